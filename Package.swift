@@ -50,7 +50,7 @@ let house = [
     [
       Module(
         "QuartzCore",
-        "layers, their animations and transactions; paths, transforms, plain colours and images",
+        "layers, their animations and transactions; paths, transforms, plain colors and images",
         ["LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
         rooms: ["Values", "Paths", "Layers"], isolation: .mainActor),
       Module(

@@ -28,8 +28,7 @@ extension LinearSolver {
 
   // MARK: Entries, markers and rows
 
-  /// Records a constraint, with each variable once and without terms that are too small to matter. Returns its
-  /// index.
+  /// Records a constraint, with each variable once and without negligible terms. Returns its index.
   mutating func makeEntry(_ constraint: LinearConstraint) -> Int {
     let index: Int
     if let unused = unusedEntries.popLast() {
@@ -148,7 +147,7 @@ extension LinearSolver {
       guard let column = tableau.entering(row, sign: sign) else { continue }
       return tableau.pivot(entering: column, row: row)
     }
-    // The equation repeats what other constraints say, or contradicts them.
+    // The equation repeats or contradicts other constraints.
     tableau.note(row: row)
   }
 

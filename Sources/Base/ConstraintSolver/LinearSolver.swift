@@ -88,8 +88,8 @@ public struct LinearSolver: Sendable {
 
   /// Returns a variable's value.
   ///
-  /// - Complexity: O(1) if the value was read since the last change that moved it; otherwise the value is
-  ///   computed from everything that it depends on, each time.
+  /// - Complexity: O(1) if the value was read since the last change that moved it. Otherwise the value is computed from
+  ///   everything that it depends on.
   public func value(of variable: Variable) -> Double {
     guard isOwn(variable) else { return 0 }
     let symbol = variable.symbol
@@ -136,7 +136,7 @@ public struct LinearSolver: Sendable {
   /// The number of constraints.
   public var count: Int { entries.count - unusedEntries.count }
 
-  /// A Boolean value indicating whether the solver has a constraint.
+  /// A Boolean value that indicates whether the solver has a constraint.
   public func contains(_ constraint: Constraint) -> Bool { entry(constraint) != nil }
 
   func entry(_ constraint: Constraint) -> Int? {
@@ -174,18 +174,17 @@ public struct LinearSolver: Sendable {
 
 /// The reasons for which a solver refuses a change. The solver is then as it was before.
 public enum SolverError: Error, Hashable, Sendable {
-  /// These required constraints cannot all hold: leaving out any one of them would be enough. The constraints
-  /// are in the order in which they were added; a constraint that was to be added is not among them.
+  /// Required constraints that cannot all hold; without any one of them, the others could. The constraints are in the
+  /// order in which they were added, without a constraint that was to be added.
   case conflict([LinearSolver.Constraint])
-  /// A factor or a constant is not finite or too large, or a variable or constraint does not belong to the
-  /// solver.
+  /// A factor or a constant that is not finite or too large, or a variable or constraint of another solver.
   case unusable
-  /// More steps were needed than any system of this size takes, because of rounding.
+  /// A system that needs more steps than any system of its size, because of rounding.
   case didNotSettle
 }
 
-// Many steps add up their rounding. After every few hundred steps (more in a larger solver) the constraints are
-// checked against the values; when one is off, all values are computed again from the constraints.
+// Many steps accumulate rounding errors. After every few hundred steps (more in a larger solver) the constraints are
+// checked against the values. If one is off, all values are computed again from the constraints.
 extension LinearSolver {
   /// The amount by which required constraints may be off before everything is computed again.
   private var allowance: Double { tableau.tolerance * 100 }
@@ -235,16 +234,16 @@ extension LinearSolver {
 }
 
 extension LinearSolver {
-  /// Returns the least and the greatest value that a variable may have in a solution no worse than the current
-  /// one; `nil` when its value is the only one.
+  /// Returns the least and the greatest value that a variable may have in solutions no worse than the current one.
   ///
-  /// The range is found by solving a copy, which is meant for inspecting a system, not for every frame.
+  /// The result is `nil` if the variable has only one such value. The method solves copies and is meant for inspecting
+  /// a system, not for every frame.
   public func freedom(of variable: Variable) -> ClosedRange<Double>? {
     guard isOwn(variable) else { return nil }
     var copy = self
     let all = copy.tableau.terms(of: variable.symbol)
     let terms = all.filter { tableau.kinds[Int($0.column)] != .dummy }
-    // Columns with a cost stay as they are.
+    // Columns with a cost keep their value.
     guard terms.contains(where: { tableau.sign($0.column) == 0 }) else { return nil }
     guard !terms.contains(where: { tableau.kinds[Int($0.column)] == .free }) else {
       return -.infinity ... .infinity

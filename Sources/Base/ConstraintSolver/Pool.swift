@@ -1,7 +1,7 @@
 /// A collection of many short lists in one contiguous array.
 ///
-/// A list that outgrows its capacity moves to the end, with room to spare; when more than half of the array is
-/// unused, the lists are compacted.
+/// A list that outgrows its capacity moves to the end, with room to grow. When more than half of the array is unused,
+/// the lists are compacted.
 struct Pool<Element: Sendable>: Sendable {
   /// The position of a list in the array.
   struct Span: Sendable {
@@ -39,7 +39,7 @@ struct Pool<Element: Sendable>: Sendable {
 
   mutating func removeLast(of list: Int) { spans[list].count -= 1 }
 
-  /// A Boolean value indicating whether a list has used its capacity.
+  /// A Boolean value that indicates whether a list has used its capacity.
   func isFull(_ list: Int) -> Bool { spans[list].count == spans[list].capacity }
 
   /// Doubles the capacity of a list that has an element.

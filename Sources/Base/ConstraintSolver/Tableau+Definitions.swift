@@ -1,14 +1,14 @@
 // Free variables never bound a step, so the simplex method does not need their rows while it runs. A basic free
-// variable has a definition instead of a row: most often the constraint that determines it, as it was given. A
-// definition may name other basic variables, and no change of basis changes it. So a list of rows costs what
-// its constraints cost, however many rows are above. Each definition has a higher rank than the free variables
-// that it names, so definitions never form a cycle.
+// variable has a definition instead of a row: usually the constraint that determines it, as given. A definition may
+// name other basic variables, and no change of basis changes it. The cost of a list of rows therefore depends only on
+// the list's constraints. Each definition has a higher rank than the free variables that it names, so definitions never
+// form a cycle.
 extension Tableau {
-  /// A Boolean value indicating whether a row in use is the definition of a free variable.
+  /// A Boolean value that indicates whether a row in use is the definition of a free variable.
   @inline(__always)
   func isDefinition(_ row: Int) -> Bool { kinds[Int(basicOf[row])] == .free }
 
-  /// A Boolean value indicating whether a free variable has a definition.
+  /// A Boolean value that indicates whether a free variable has a definition.
   @inline(__always)
   func isDefined(_ symbol: Int32) -> Bool { kinds[Int(symbol)] == .free && rowOf[Int(symbol)] >= 0 }
 
@@ -25,7 +25,7 @@ extension Tableau {
     redetermine(symbol)
   }
 
-  /// A Boolean value indicating whether a definition names a symbol. Entries of the column's list that no
+  /// A Boolean value that indicates whether a definition names a symbol. Entries of the column's list that no
   /// longer apply are removed.
   mutating func isNamed(_ symbol: Int32) -> Bool {
     let place = place(symbol, definitions: true)

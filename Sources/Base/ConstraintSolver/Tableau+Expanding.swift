@@ -124,13 +124,14 @@ extension Tableau {
     for term in solved where kinds[Int(term.column)] == .free { rankLowest(term.column) }
   }
 
-  /// Reverses a chain of definitions: the equation defines a variable of its own, that variable's definition
-  /// another one, and so on to a variable without a definition. Each definition stays as short as it was, where
-  /// expanding the equation would name everything on the way. Returns whether the reversal succeeded; if not,
-  /// nothing has changed.
+  /// Reverses a chain of definitions, from a variable in the equation to a variable without a definition. Returns
+  /// whether it succeeded; otherwise nothing has changed.
   ///
-  /// The variables to redefine are those that every path to the last one goes through; where there are several
-  /// paths between two of them, the definitions on the paths are combined.
+  /// The equation defines its variable, the variable's old definition defines the next variable, and so on. Definitions
+  /// stay short, while expanding the equation would name every variable of the chain.
+  ///
+  /// The variables to redefine are on every path to the last one. If several paths connect two of them, the definitions
+  /// on the paths are combined.
   mutating func turnRound(to last: Int32) -> Bool {
     walkDependents(of: last)
     var plan: [(symbol: Int32, constant: Double, terms: [Term])] = []
@@ -164,7 +165,7 @@ extension Tableau {
     return true
   }
 
-  /// A Boolean value indicating whether a symbol's factor in the equation is at least a hundredth of the
+  /// A Boolean value that indicates whether a symbol's factor in the equation is at least a hundredth of the
   /// largest.
   private func isSound(_ symbol: Int32) -> Bool {
     let largest = sum.symbols.reduce(0) { max($0, sum[$1].magnitude) }

@@ -1,10 +1,11 @@
 /// The table of the simplex method: each basic variable as a constant plus a sum of the others.
 ///
-/// Variables that are not basic are 0. Rows are sorted lists of terms in one contiguous array; each column
-/// keeps lists of the rows that may contain it, which may name too many rows and a row twice, never too few.
-/// The rows of free variables are definitions, which may name basic variables; all other rows name only
-/// variables that are neither basic nor free. The costs, one line per strength, are the derivative of that
-/// strength's violations by each variable that is not basic.
+/// Variables that are not basic are 0. Rows are sorted lists of terms in one contiguous array. Each column has lists of
+/// the rows that may contain it: the lists may name too many rows, or a row twice, never too few.
+///
+/// The rows of free variables are definitions, which may name basic variables. All other rows name only variables that
+/// are neither basic nor free. The costs, one line per strength, are the derivative of that strength's violations by
+/// each variable that is not basic.
 struct Tableau: Sendable {
   /// The kinds of symbols.
   enum Kind: UInt8, Sendable {
@@ -339,7 +340,7 @@ struct Tableau: Sendable {
     waiting.append(Int32(row))
   }
 
-  /// A Boolean value indicating whether a row's variable is out of its bounds.
+  /// A Boolean value that indicates whether a row's variable is out of its bounds.
   func isOut(_ row: Int) -> Bool {
     guard basicOf[row] >= 0 else { return false }
     switch kinds[Int(basicOf[row])] {

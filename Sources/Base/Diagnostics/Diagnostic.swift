@@ -1,7 +1,7 @@
 /// A record of misuse of the engine: the rule, the objects, the time, and a sentence.
 ///
-/// Misuse never traps. The engine keeps its previous state and reports a diagnostic, so that the picture on
-/// screen, the trace and a failing test all contain the same sentence.
+/// Misuse never traps. The engine keeps its previous state and reports a diagnostic. The screen, the trace and a
+/// failing test all contain the same sentence.
 public struct Diagnostic: Hashable, Sendable {
   /// The severities of a diagnostic, the lightest first.
   public enum Severity: String, Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 extension Unicode.Scalar {
-  /// A Boolean value indicating whether a terminal or a page acts on the scalar instead of displaying it:
-  /// control characters, marks that change the direction of the text or break its line, and tags.
+  /// A Boolean value that indicates whether a terminal or a page interprets the scalar instead of displaying it.
+  ///
+  /// Such scalars are control characters, tags, and marks that change the direction of a text or break its line.
   package var isControl: Bool {
     switch value {
     case 0x20...0x7E: false

@@ -95,8 +95,8 @@ extension JSONScanner {
   @inline(__always)
   private static func each(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
 
-  /// Returns a word with a bit set for the lowest byte that is 0, and perhaps for some bytes above it; 0 when
-  /// no byte is 0.
+  /// Returns a word with a bit set for the lowest byte that is 0; 0 if no byte is 0. Bits above that one may be set,
+  /// too.
   @inline(__always)
   private static func zeros(_ word: UInt64) -> UInt64 { (word &- each(0x01)) & ~word & each(0x80) }
 }

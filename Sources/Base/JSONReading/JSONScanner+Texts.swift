@@ -21,7 +21,8 @@ extension JSONScanner {
       if byte == UInt8(ascii: "\"") { break }
       guard byte >= 0x20 else {
         throw fault(
-          "expected the end of the text, found \(byte == 0x0A ? "the end of the line" : "a control")")
+          "expected the end of the text, found \(byte == 0x0A ? "the end of the line" : "a control character")"
+        )
       }
       at += 1
       if byte == UInt8(ascii: "\\") { try takeEscape(into: &copy) } else { copy.append(byte) }

@@ -65,7 +65,7 @@ package struct JSONScanner {
     guard let byte = next() else { throw fault("expected a value, found the end of the file") }
     let start = at
     guard depth < depthLimit else {
-      throw fault("expected at most \(depthLimit) values inside one another, found more")
+      throw fault("expected at most \(depthLimit) levels of nesting, found more")
     }
     switch byte {
     case UInt8(ascii: "{"): return JSONValue(content: .object(try members(depth)), at: start)

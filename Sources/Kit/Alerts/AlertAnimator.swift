@@ -3,7 +3,7 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// The animator of alerts: an alert grows as it fades in, an action sheet moves in from the bottom edge, and with
+/// The animator of alerts. An alert grows as it fades in, and an action sheet moves in from the bottom edge; with
 /// reduced motion both fade in.
 final class AlertAnimator: UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool

@@ -24,7 +24,8 @@ open class UIAlertController: UIViewController {
       guard let preferredAction, !actions.contains(preferredAction) else { return showActions() }
       stage?.log.report(
         .alertActionUnknown, .warning,
-        "the preferred action is not one of the alert's; add it first. Nothing is preferred", about: [subject]
+        "the preferred action is not an action of the alert; nothing is preferred. Add it first",
+        about: [subject]
       )
       self.preferredAction = oldValue
     }
@@ -47,7 +48,7 @@ open class UIAlertController: UIViewController {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       stage?.log.report(
         .alertActionUnknown, .warning,
-        "an alert has one action that cancels; a second one is not added", about: [subject])
+        "an alert has at most one cancel action; the second one is not added", about: [subject])
       return
     }
     actions.append(action)
@@ -59,7 +60,8 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     guard preferredStyle == .alert else {
       stage?.log.report(
-        .alertActionUnknown, .warning, "an action sheet has no text fields; none is added", about: [subject])
+        .alertActionUnknown, .warning, "an action sheet has no text fields; none is added. Use an alert",
+        about: [subject])
       return
     }
     let field = UITextField()

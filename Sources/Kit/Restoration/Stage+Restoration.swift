@@ -19,7 +19,7 @@ extension Stage {
   /// Sets the window's root view controller, and restores the state that an archive holds.
   ///
   /// The restored state is complete and settled before the first step. When the call launches the application, the
-  /// state is also complete before the application is told that it was launched.
+  /// state is also complete before the callback that the launch has finished.
   public func setRoot(_ controller: UIViewController, restoring archive: RestorationArchive) {
     whileCurrent {
       let isLaunch = application.isNew

@@ -3,8 +3,8 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// The restorer of a stage's controllers from an archive, in four phases: all controllers are found, from the root on;
-/// containers take back their children; each controller decodes its state; with all on the stage, the views decode.
+/// The restorer of a stage's controllers from an archive, in four phases. All controllers are found, from the root on;
+/// containers receive their children; each controller decodes its state; with all on the stage, the views decode.
 ///
 /// No phase recurses, however deeply the controllers are nested.
 final class StateRestorer {
@@ -91,8 +91,8 @@ final class StateRestorer {
     }
     stage.log.report(
       .restorationNotFound, .note,
-      "nobody makes “\(path.suffix(8).joined(separator: "/"))” anew, and it is not there; it is not restored, nor what "
-        + "hangs on it")
+      "no restoration class, delegate, container or storyboard provides “\(path.suffix(8).joined(separator: "/"))”; "
+        + "it is not restored, with all controllers in and over it")
     return nil
   }
 
@@ -125,14 +125,15 @@ final class StateRestorer {
     guard name == node.className else {
       stage.log.report(
         .restorationClassMismatch, .warning,
-        "“\(node.identifier)” was saved as \(node.className) and is \(name) now; it is not restored",
+        "“\(node.identifier)” was saved as \(node.className), and is of class \(name) now; it is not restored",
         about: [controller.subject])
       return false
     }
     guard !taken.contains(ObjectIdentifier(controller)) else {
       stage.log.report(
         .restorationIdentifierTaken, .warning,
-        "“\(node.identifier)” was answered with a controller that has been restored under another path; it is left out",
+        "“\(node.identifier)” resolved to a controller that was restored under another path; it is left out. Return "
+          + "a controller of its own",
         about: [controller.subject])
       return false
     }
@@ -161,7 +162,8 @@ final class StateRestorer {
       else { continue }
       stage.log.report(
         .restoredWithoutPlace, .warning,
-        "the controller was made anew, and nothing has taken it in; its container decodes it and adds it",
+        "“\(controller.subject.name)” was created for restoration, and no container added it. Decode it in its "
+          + "container, and add it as a child there",
         about: [controller.subject])
     }
     for (index, object) in archive.objects.enumerated() {
@@ -179,7 +181,7 @@ final class StateRestorer {
       MainActor.assumeIsolated {
         stage.log.report(
           .restorationValueUnsupported, .warning,
-          "what is under “\(key)” encoded itself, and is made by decodeObject(of:forKey:) with its class only",
+          "the object under “\(key)” encoded itself; only decodeObject(of:forKey:) with its class can decode it",
           about: subjects)
       }
     }
@@ -226,7 +228,7 @@ final class StateRestorer {
   private func sayMissing(_ view: RestorationNode.View, _ controller: UIViewController) {
     stage.log.report(
       .restorationNotFound, .note,
-      "there is no \(view.className) “\(view.identifier)” in the controller’s view any more; it is not restored",
+      "the controller’s view contains no \(view.className) “\(view.identifier)”; the saved view is not restored",
       about: [controller.subject])
   }
 

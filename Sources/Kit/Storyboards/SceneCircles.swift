@@ -41,7 +41,7 @@ struct SceneCircles {
         problems.append(
           step.file.error(
             .embedCycle, at: segue.place,
-            "the scene “\(inner.scene)” contains itself: \(chain); break the circle"))
+            "the scene “\(inner.scene)” contains itself: \(chain). Break the cycle"))
       case .some(.some(let depth)): steps[steps.count - 1].depth = max(step.depth, depth + 1)
       case .none:
         guard let there = try? library.file(named: inner.storyboard), let next = self.step(inner, there)

@@ -3,8 +3,8 @@ import Diagnostics
 import Foundation
 import TransitionEngine
 
-/// A check of a storyboard without running it: each scene is read, each segue followed, each class looked up, and each
-/// outlet compared with the object that it would be given.
+/// A check of a storyboard without running it. It reads each scene, follows each segue, looks up each class, and
+/// compares each outlet with the object that it would be given.
 ///
 /// Controllers are created to ask for their connections; their views are not loaded.
 package struct StoryboardCheck {
@@ -87,7 +87,7 @@ package struct StoryboardCheck {
     where !reached.contains(scene.identifier) && scene.identifier != initial {
       notes.append(
         file.error(
-          .sceneNotFound, at: scene.place, "nothing leads to the scene “\(scene.identifier)” but code"))
+          .sceneNotFound, at: scene.place, "no segue leads to the scene “\(scene.identifier)”"))
     }
   }
 
@@ -127,7 +127,7 @@ package struct StoryboardCheck {
       for trigger in description.events + description.gestures {
         if case .event = trigger.cause, !(view is UIControl), !library.acceptsAnyClass {
           found.append(
-            .init(message: "expected a control to have events, found \(type(of: view))", place: trigger.place)
+            .init(message: "expected a control for “events”, found \(type(of: view))", place: trigger.place)
           )
         }
         if case .action(let name) = trigger.effect, connections.action(name) == nil {

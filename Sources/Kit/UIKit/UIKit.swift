@@ -1,4 +1,4 @@
-// What `import UIKit` brings: the engine under the name that transition code knows it by.
+// The modules that `import UIKit` makes available, under the name that transition code uses.
 @_exported import Alerts
 @_exported import Containers
 @_exported import Controls

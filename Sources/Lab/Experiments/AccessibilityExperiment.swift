@@ -1,23 +1,23 @@
 import Scenarios
 import UIKit
 
-/// A walk over a screen that is read: every sort of element, an order that is given, groups, and a sheet.
+/// A screen for reading with the accessibility cursor: all kinds of elements, a given order, groups, and a sheet.
 struct AccessibilityExperiment: PageExperiment {
   let name = "accessibility"
-  let summary = "An accessibility walk: try it with Tab, Return and Escape alone, and never touch the mouse."
+  let summary = "A screen for the screen reader: use it with Tab, Return and Escape alone, without the mouse."
 
   let knobs = [
-    Knob.toggle("cursor", "1: the cursor that reads the screen is there.", isOn: true),
+    Knob.toggle("cursor", "1: the screen reader's cursor is on.", isOn: true),
     Knob.toggle(
-      "given", "1: the compass is read clockwise, as it says. 0: from the top, by rows.", isOn: true),
-    Knob.toggle("groups", "1: each column is read by itself. 0: along the rows."),
-    Knob.toggle("fades", "1: what would move fades."),
-    Knob.toggle("modal", "1: only its button closes the sheet, and Escape is told so."),
+      "given", "1: reads the compass clockwise. 0: row by row from the top.", isOn: true),
+    Knob.toggle("groups", "1: reads column by column. 0: row by row."),
+    Knob.toggle("fades", "1: Reduce Motion, which replaces movements by fades."),
+    Knob.toggle("modal", "1: only its button closes the sheet; Escape announces this."),
   ]
 
   let gestures = [
     ScriptedGesture(
-      "ask", "Opens the sheet, has it say something, and closes it: the cursor comes back to where it was.",
+      "ask", "Opens the sheet, lets it announce a text, and closes it: the cursor returns to its place.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "walk", showing: ["cursor on A walk"]),
       script: """
         hold 250ms; down 195,730; hold 60ms; up
@@ -25,7 +25,7 @@ struct AccessibilityExperiment: PageExperiment {
         hold 600ms; down 195,660; hold 60ms; up
         """),
     ScriptedGesture(
-      "cancel", "Opens the sheet, pulls it down a little and lets it rest: the cursor stays in it.",
+      "cancel", "Opens the sheet, drags it down a little and holds it: the cursor stays in it.",
       outcome: GestureOutcome(
         [.finishes, .cancels], leaves: "walk > question", showing: ["cursor on Which way?"]),
       script: """
@@ -34,7 +34,7 @@ struct AccessibilityExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Throws it down on its way up, opens it again, and has the finger taken away in mid-drag: it stays.",
+      "Throws the sheet down while it opens, opens it again, and cancels a drag's touch: it stays.",
       outcome: GestureOutcome(
         [.cancels, .finishes, .cancels], leaves: "walk > question", showing: ["cursor on Which way?"]),
       script: """
@@ -49,7 +49,7 @@ struct AccessibilityExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { WalkController(knobs) }
 }
 
-/// The screen that is walked over.
+/// The page that is read.
 final class WalkController: PageController {
   private let heading = UILabel(heading: "A walk")
   private let note = UILabel("Tab goes on, Return acts, T plays.", size: 12, color: Palette.note)
@@ -64,7 +64,7 @@ final class WalkController: PageController {
 
   init(_ knobs: Knobs) { super.init("walk", knobs) }
 
-  // Controls do not save what they are set to: only whoever has them knows where that comes from.
+  // Controls do not save their values; their owner does.
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
     coder.encode(volume.value, forKey: "volume")
@@ -125,7 +125,7 @@ final class WalkController: PageController {
     ask.frame = CGRect(x: 24, y: low, width: width, height: 52)
   }
 
-  /// The sheet as the knobs say.
+  /// Returns the sheet with the knobs' settings.
   override func makeNext() -> UIViewController? {
     let question = QuestionController()
     question.isModalInPresentation = knobs.isOn("modal")
@@ -134,7 +134,7 @@ final class WalkController: PageController {
     return question
   }
 
-  /// Plays, or stops, from wherever the cursor is.
+  /// Switches the sound, wherever the cursor is.
   override func accessibilityPerformMagicTap() -> Bool {
     sound.setOn(!sound.isOn, animated: true)
     UIAccessibility.post(notification: .announcement, argument: sound.isOn ? "It plays." : "It is quiet.")
@@ -142,14 +142,14 @@ final class WalkController: PageController {
   }
 }
 
-/// Four directions drawn by one view, which says itself what there is to read.
+/// Four directions drawn by one view, which provides its own accessibility elements.
 final class CompassView: UIView {
   private static let names = ["North", "East", "South", "West"]
   private var fields: [UIView] = []
   private var directions: [UIAccessibilityElement] = []
   private(set) var chosen: Int?
 
-  /// A Boolean value indicating whether it says in which order it is read.
+  /// A Boolean value that indicates whether the view gives the order of its elements.
   var isOrdered = true {
     didSet { accessibilityElements = isOrdered ? directions : directions.sorted(by: Self.isAbove) }
   }
@@ -181,7 +181,7 @@ final class CompassView: UIView {
     return (a.minY, a.minX) < (b.minY, b.minX)
   }
 
-  /// Marks a direction; the one that is marked is marked no more.
+  /// Selects a direction; selecting it again deselects it.
   func choose(_ index: Int?) {
     chosen = index == chosen ? nil : index
     for place in fields.indices {
@@ -228,7 +228,7 @@ final class ColumnView: UIView {
   }
 }
 
-/// The sheet: a question with actions of its own, and what closes it.
+/// The sheet: a question with custom actions, and buttons that close it.
 final class QuestionController: UIViewController, UIAdaptivePresentationControllerDelegate {
   private let question = UILabel("Which way?", size: 24)
   private let say = Pill("Say something", color: Palette.teal)

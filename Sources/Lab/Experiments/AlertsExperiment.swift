@@ -5,15 +5,15 @@ import UIKit
 struct AlertsExperiment: Experiment {
   let name = "alerts"
   let summary =
-    "Tap a button: one asks for a name, the other offers what may be done; Return and Escape answer too."
+    "Tap a button: one asks for a name, the other offers actions; Return and Escape answer too."
 
   let knobs = [
-    Knob.toggle("style", "What the lower button brings: 0 an action sheet, 1 an alert."),
-    Knob("actions", "How many actions that offers besides Cancel.", 3, in: 0...8, step: 1),
-    Knob("fields", "How many text fields the upper button's alert has.", 1, in: 0...3, step: 1),
-    Knob("lines", "How many sentences there are below the title.", 1, in: 0...6, step: 1),
+    Knob.toggle("style", "The lower button's alert: 0 an action sheet, 1 an alert."),
+    Knob("actions", "The number of its actions besides Cancel.", 3, in: 0...8, step: 1),
+    Knob("fields", "The number of text fields in the upper button's alert.", 1, in: 0...3, step: 1),
+    Knob("lines", "The number of sentences below the title.", 1, in: 0...6, step: 1),
     Knob(
-      "tint", "The colour of what can be chosen: 0 the system's, then teal, green, amber, coral.", 0,
+      "tint", "The tint color: 0 the system's, then teal, green, amber, coral.", 0,
       in: 0...4, step: 1),
   ]
 
@@ -23,11 +23,11 @@ struct AlertsExperiment: Experiment {
       outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Untitled"]),
       script: "hold 250ms; down 195,300; hold 40ms; up; hold 700ms; down 262,498; hold 40ms; up"),
     ScriptedGesture(
-      "cancel", "Opens the action sheet and taps beside it: nothing was chosen.",
+      "cancel", "Opens the action sheet and taps beside it: no action is chosen.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
       script: "hold 250ms; down 195,380; hold 40ms; up; hold 800ms; down 195,120; hold 40ms; up"),
     ScriptedGesture(
-      "nasty", "Taps twice while the alert comes, beside it, slides off its button, and cancels.",
+      "nasty", "Taps twice while the alert opens, taps beside it, slides off its button, and cancels.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "alerts", showing: ["Draft"]),
       script: """
         hold 250ms; down 195,300; hold 30ms; up; hold 60ms; down 195,300; hold 30ms; up
@@ -43,9 +43,9 @@ struct AlertsExperiment: Experiment {
   }
 }
 
-/// A file that can be renamed and sent about. Its knobs are heard while a question is on the screen.
+/// A file that can be renamed or processed. The knobs also change an alert that is on the screen.
 final class FileController: UIViewController {
-  /// What is asked about the file.
+  /// The kinds of alerts.
   private enum Question {
     case name, deed
   }
@@ -54,7 +54,7 @@ final class FileController: UIViewController {
   private let knobs: Knobs
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
-  /// What was asked last.
+  /// The kind of the last alert.
   private var question = Question.name
 
   init(_ knobs: Knobs) {
@@ -98,7 +98,7 @@ final class FileController: UIViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  // MARK: Asking
+  // MARK: Alerts
 
   private func ask(_ question: Question) {
     guard presentedViewController == nil else { return }
@@ -145,7 +145,7 @@ final class FileController: UIViewController {
 
   // MARK: Knobs
 
-  /// What an alert can change while it stands.
+  /// Applies the settings that an alert on the screen can change.
   private func dress(_ alert: UIAlertController) {
     let first =
       question == .name
@@ -161,12 +161,12 @@ final class FileController: UIViewController {
     if hue != nil || alert.isViewLoaded { alert.view.tintColor = hue }
   }
 
-  /// Brings the question on the screen up to date. An alert can be given no other style and no fewer actions, so what
-  /// asks for those is another alert in its place, which keeps what was typed.
+  /// Applies the knobs to the alert on the screen. Another style or number of actions or fields needs a new alert,
+  /// which replaces it and keeps the typed text.
   func showKnobs() {
     guard let alert = presentedViewController as? UIAlertController else { return }
     guard alert.transitionCoordinator == nil else {
-      // What is on its way is changed when it has come.
+      // Wait for the end of the alert's transition.
       alert.transitionCoordinator?.animate(alongsideTransition: nil) { [weak self] _ in self?.showKnobs() }
       return
     }

@@ -1,29 +1,29 @@
 import Scenarios
 import UIKit
 
-/// A card over a dimmed list: drag it down to dismiss it, let go early and it comes back.
+/// A card over a dimmed list; a drag down dismisses it, or cancels when released early.
 struct CardExperiment: PageExperiment {
   let name = "card"
-  let summary = "A card that a drag dismisses or leaves, by place and by speed."
+  let summary = "A card over a list: drag it down; position and velocity decide whether it is dismissed."
 
   let knobs =
     [
-      Knob("height", "Height of the card as a fraction of the stage.", 0.72, in: 0.2...1),
-      Knob("dimming", "Opacity of the dimming behind it.", 0.45, in: 0...1),
-      Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+      Knob("height", "The card's height as a fraction of the stage.", 0.72, in: 0.2...1),
+      Knob("dimming", "The opacity of the dimming behind it.", 0.45, in: 0...1),
+      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10),
     ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "dismiss", "Drags the card down and lets it go on its way: it is dismissed.",
+      "dismiss", "Drags the card down and releases it while it moves: it is dismissed.",
       outcome: GestureOutcome([.finishes], leaves: "list"),
       script: "hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up"),
     ScriptedGesture(
-      "cancel", "Drags the card down a little, slowly, and lets go: it comes back.",
+      "cancel", "Drags the card down a little, slowly, and releases it: it stays.",
       outcome: GestureOutcome([.cancels], leaves: "list > card"),
       script: "hold 250ms; down 195,330; move 195,400 in 400ms easeInOut; hold 120ms; up"),
     ScriptedGesture(
-      "catch", "Flicks the card away, catches it on its way out and throws it back up: it stays.",
+      "catch", "Flicks the card away, catches it during the dismissal and throws it back up: it stays.",
       outcome: GestureOutcome([.cancels], leaves: "list > card"),
       script: """
         hold 250ms; down 195,330; move 195,400 in 220ms easeIn; move 195,550 in 140ms; up
@@ -78,7 +78,7 @@ final class CardListController: PageController {
   }
 }
 
-/// The card itself. It keeps what transitions it, for a transitioning delegate is held weakly.
+/// The card. It retains its transitioning delegate, which UIKit references weakly.
 final class CardController: UIViewController {
   private let transitions: CardTransitions
 
@@ -92,7 +92,7 @@ final class CardController: UIViewController {
     transitioningDelegate = transitions
   }
 
-  /// What stands back leaves black behind the time.
+  /// Light, because the receding presenter leaves black behind the status bar.
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
@@ -119,7 +119,7 @@ final class CardController: UIViewController {
   }
 }
 
-/// What moves the card: its presentation, its animations, and the drag that drives them.
+/// The card's presentation controller, its animator, and the drag that drives the dismissal.
 final class CardTransitions: TunedTransitions {
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
@@ -143,7 +143,7 @@ final class CardTransitions: TunedTransitions {
   }
 }
 
-/// Where the card is, and how what is behind it recedes.
+/// The presentation of the card, which moves the presenting view back.
 final class CardPresentation: DimmedPresentation {
   override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
     super.init(presented, presenting, knobs)
@@ -179,8 +179,7 @@ final class CardPresentation: DimmedPresentation {
   }
 }
 
-/// Moves the card between its place and below the lower edge, in a straight line: what makes it soft is the way
-/// in which it is let go.
+/// Moves the card linearly between its final frame and below the lower edge; the release's spring adds the easing.
 final class CardAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     guard let card = context.view(forKey: isPresenting ? .to : .from),

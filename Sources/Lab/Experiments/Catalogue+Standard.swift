@@ -1,9 +1,9 @@
 import Scenarios
 
 extension Catalogue {
-  /// The experiments that come with the lab.
+  /// All experiments of the lab.
   package static let standard = Catalogue([
-    // Experiments
+    // Experiments of the lab
     CardExperiment(),
     SheetExperiment(),
     ScrollSheetExperiment(),
@@ -26,7 +26,7 @@ extension Catalogue {
     KeyboardExperiment(),
     ScopeExperiment(),
     StressExperiment(),
-    // The listings of Apple's guide, and of an article on iOS 8
+    // Listings from Apple's guide and from an article on iOS 8
     DiagonalExperiment(),
     SecondTouchExperiment(),
     HalfPanelExperiment(),

@@ -1,29 +1,29 @@
 import Scenarios
 import UIKit
 
-/// The guide's container: pages that come in and go out as child controllers.
+/// The guide's container: pages that enter and leave as child view controllers.
 struct CycleExperiment: Experiment {
   let name = "cycle"
-  let summary = "Tap the button: the next page pushes the last one out; tap a page to take it away."
+  let summary = "Tap the button: the next page pushes the last one out; tap a page to remove it."
 
   let knobs = [
-    Knob("duration", "Length of a change, in seconds.", 0.25, in: 0.05...10)
+    Knob("duration", "The duration of a change, in seconds.", 0.25, in: 0.05...10)
   ]
 
   let gestures = [
     ScriptedGesture(
-      "next", "Goes on by two pages.",
+      "next", "Shows two further pages.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "cycle[page 3]"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 500ms; down 195,758; hold 60ms; up
         """),
     ScriptedGesture(
-      "cancel", "Presses the button, slides off it and lets go: nothing happens.",
+      "cancel", "Presses the button, slides off it and releases: no page changes.",
       outcome: GestureOutcome(leaves: "cycle[page 1]"),
       script: "hold 250ms; down 195,758; hold 120ms; move 195,640 in 250ms easeInOut; hold 80ms; up"),
     ScriptedGesture(
-      "nasty", "Taps faster than the pages go, takes one away while it comes in, and brings the next.",
+      "nasty", "Taps faster than the pages change, removes a page while it enters, and shows the next.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .finishes, .finishes, .finishes], leaves: "cycle[page 7]"),
       script: """
@@ -47,7 +47,7 @@ struct CycleExperiment: Experiment {
 
 /// The guide's container, line by line: it shows a child, hides it, and cycles from one to the next.
 ///
-/// The guide adds a view that it calls `currentClientView`; meant is the view of the child that was taken in.
+/// The guide adds a view named `currentClientView`, by which it means the new child's view.
 class CycleController: PageController {
   private let content = UIView()
   private(set) var number = 0
@@ -68,7 +68,7 @@ class CycleController: PageController {
   override func viewDidLoad() { displayContentController(nextPage()) }
 
   override func viewDidLayoutSubviews() {
-    // What moves is left alone: it ends where it would be.
+    // During a change, leave the frames to the animation.
     if children.count == 1 { current?.view.frame = frameForContentController }
   }
 
@@ -88,7 +88,7 @@ class CycleController: PageController {
     return makeTouchablePage(number)
   }
 
-  /// A page that a tap takes away.
+  /// Returns a page that a tap removes.
   func makeTouchablePage(_ number: Int) -> UIViewController {
     let page = makePage(number)
     page.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.takeAway))
@@ -99,7 +99,7 @@ class CycleController: PageController {
     if let current { hideContentController(current) }
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -107,7 +107,7 @@ class CycleController: PageController {
     coder.encode(current, forKey: "current")
   }
 
-  /// Puts the page that was shown in the place of the one that is there at first.
+  /// Replaces the initial page by the saved one.
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     number = coder.decodeInteger(forKey: "number")
@@ -117,7 +117,7 @@ class CycleController: PageController {
     }
   }
 
-  // MARK: The guide's
+  // MARK: The guide's methods
 
   func displayContentController(_ content: UIViewController) {
     addChild(content)
@@ -135,11 +135,11 @@ class CycleController: PageController {
   }
 
   func cycle(from oldVC: UIViewController, to newVC: UIViewController) {
-    // Both hear that the change is about to come.
+    // Notify both children of the change.
     oldVC.willMove(toParent: nil)
     addChild(newVC)
 
-    // Where the new one starts and where the old one ends: both outside.
+    // The new view's start frame and the old view's end frame, both outside.
     newVC.view.frame = newViewStartFrame
     let endFrame = oldViewEndFrame
 
@@ -151,10 +151,10 @@ class CycleController: PageController {
         oldVC.view.frame = endFrame
       },
       completion: { _ in
-        // The old one leaves, and the new one hears that it is in.
+        // Remove the old child and notify the new one.
         oldVC.removeFromParent()
         newVC.didMove(toParent: self)
-        // The screen may have changed its size meanwhile **(ours)**.
+        // The size may have changed during the transition **(not in the guide)**.
         self.view.setNeedsLayout()
       })
   }

@@ -1,19 +1,19 @@
 import Scenarios
 import UIKit
 
-/// Listings 11-1 to 11-3, with what the guide says after them: a presentation controller that covers the right
-/// half and dims the rest.
+/// Listings 11-1 to 11-3, with the guide's text after them: a presentation that covers the right half and dims the
+/// rest.
 ///
-/// Nothing is wrong with these. Only what they leave out is ours: the panel follows the container's size, a tap
-/// on the dimming dismisses, and a drag to the right does.
+/// The listings are correct. Additions of this project: the panel follows the container's size, and a tap on the
+/// dimming or a drag to the right dismisses it.
 struct HalfPanelExperiment: PageExperiment {
   let name = "half-panel"
-  let summary = "Tap the button: a panel covers the right half; drag it out, or tap beside it."
+  let summary = "Tap the button: a panel covers the right half; drag it to the right, or tap beside it."
 
   let knobs =
     [
-      Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
-      Knob("dimming", "Opacity of the dimming over the other half.", 0.4, in: 0...1),
+      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10),
+      Knob("dimming", "The opacity of the dimming over the other half.", 0.4, in: 0...1),
     ] + Feel.knobs
 
   let gestures = [
@@ -25,7 +25,7 @@ struct HalfPanelExperiment: PageExperiment {
         hold 700ms; down 260,300; move 285,304 in 120ms easeIn; move 340,308 in 90ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags the panel a little and holds it: it comes back.",
+      "cancel", "Drags the panel a little and holds it: it stays.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "reader > panel"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
@@ -33,7 +33,7 @@ struct HalfPanelExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Catches it on its way in and throws it out, opens it again, taps beside it, and catches that: it stays.",
+      "Catches the opening panel and throws it out, opens it again, taps beside it, catches that: it stays.",
       outcome: GestureOutcome([.cancels, .finishes, .cancels], leaves: "reader > panel"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
@@ -63,7 +63,7 @@ class ReaderController: PageController {
   override func makeNext() -> UIViewController? { PanelController(HalfPanelTransitions(knobs)) }
 }
 
-/// The panel. It keeps what transitions it, for a transitioning delegate is held weakly.
+/// The panel. It retains its transitioning delegate, which UIKit references weakly.
 class PanelController: UIViewController {
   private let transitions: HalfPanelTransitions
 
@@ -87,9 +87,9 @@ class PanelController: UIViewController {
   private func close() { dismiss(animated: true) }
 }
 
-/// The panel's transitioning delegate, and the drag that drives what it offers.
+/// The panel's transitioning delegate, with the drag that drives its transitions.
 class HalfPanelTransitions: TunedTransitions {
-  /// The vending of the presentation controller, as the guide shows it after listing 11-3.
+  /// Returns the presentation controller, as the guide shows it after listing 11-3.
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
   {
@@ -105,7 +105,7 @@ class HalfPanelTransitions: TunedTransitions {
     -> HalfPanelPresentation
   { HalfPanelPresentation(presentedViewController: presented, presenting: presenting) }
 
-  /// Over the right edge.
+  /// Returns an animator that moves the panel over the right edge.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -123,19 +123,19 @@ class HalfPanelTransitions: TunedTransitions {
   }
 }
 
-/// Listings 11-1 to 11-3, line by line, and the hooks that the guide shows after them.
+/// Listings 11-1 to 11-3, line by line, with the methods that the guide shows after them.
 class HalfPanelPresentation: UIPresentationController {
   private(set) var dimmingView: UIView
-  /// How dark it is. The listing writes 0.4 into the colour.
+  /// The opacity of the dimming; the listing has 0.4 in the color.
   var dimming: CGFloat = 0.4 {
     didSet { dimmingView.backgroundColor = UIColor(white: 0, alpha: dimming) }
   }
-  /// What drags the panel **(ours)**.
+  /// The recognizer that drags the panel **(not in the guide)**.
   let pan = UIPanGestureRecognizer()
-  /// Called before it is laid out, also when a knob was turned **(ours)**.
+  /// A closure called before layout, also after a knob changed **(not in the guide)**.
   var willLayOut: (() -> Void)?
 
-  /// Listing 11-1: the right half.
+  /// Listing 11-1: the frame of the right half.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let containerBounds = containerView.bounds
@@ -146,7 +146,7 @@ class HalfPanelPresentation: UIPresentationController {
     return presentedViewFrame
   }
 
-  /// Listing 11-2: the dimming view, and how it looks at first.
+  /// Listing 11-2: the dimming view and its initial look.
   override init(
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
@@ -158,7 +158,7 @@ class HalfPanelPresentation: UIPresentationController {
       UITapGestureRecognizer(target: self, action: HalfPanelPresentation.tapDimming))
   }
 
-  /// Listing 11-3: it goes below everything and fades in alongside.
+  /// Listing 11-3: the dimming view goes below all others and fades in alongside the transition.
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     let presentedViewController = presentedViewController
@@ -189,7 +189,8 @@ class HalfPanelPresentation: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// The guide asks for it and shows no code: the panel and the dimming follow the container **(ours)**.
+  /// Keeps the panel and the dimming in the container's bounds; the guide asks for it without code **(not in the
+  /// guide)**.
   override func containerViewWillLayoutSubviews() {
     willLayOut?()
     guard let containerView else { return }

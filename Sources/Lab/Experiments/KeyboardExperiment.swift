@@ -1,25 +1,26 @@
 import Scenarios
 import UIKit
 
-/// A sheet with a field and a list: the keyboard comes for the field, the sheet makes room for it, and a drag on the
-/// list takes it along.
+/// A sheet with a text field and a list; the keyboard appears for the field and the sheet makes room for it.
+///
+/// A drag on the list moves the keyboard along.
 struct KeyboardExperiment: PageExperiment {
   let name = "keyboard"
-  let summary = "Tap the field: the keyboard comes, the sheet keeps clear of it; drag the list down over it."
+  let summary = "Tap the field: the keyboard appears and the sheet makes room; drag the list down over it."
 
   let knobs = [
-    Knob("height", "How much the keyboard covers, in points.", 291, in: 100...400),
-    Knob("low", "Height of the sheet's lower detent, in points.", 340, in: 200...500),
-    Knob("corner", "Radius of the sheet's corners in points.", 20, in: 0...60),
+    Knob("height", "The keyboard's height in points.", 291, in: 100...400),
+    Knob("low", "The height of the sheet's lower detent, in points.", 340, in: 200...500),
+    Knob("corner", "The radius of the sheet's corners, in points.", 20, in: 0...60),
     Knob(
-      "drag", "0: a drag leaves the keyboard. 1: it sends it away. 2: it takes it along.", 2, in: 0...2,
+      "drag", "A drag of the list: 0 keeps the keyboard, 1 dismisses it, 2 moves it along.", 2, in: 0...2,
       step: 1),
   ]
 
   let gestures = [
     ScriptedGesture(
       "along",
-      "Brings the keyboard, scrolls the list, and drags down over the keyboard, which goes with the finger and away.",
+      "Shows the keyboard, scrolls the list, and drags down over the keyboard, which follows and closes.",
       outcome: GestureOutcome(leaves: "ground > directory at low", showing: ["scrolled"]),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
@@ -28,7 +29,7 @@ struct KeyboardExperiment: PageExperiment {
         hold 2500ms
         """),
     ScriptedGesture(
-      "cancel", "Takes the keyboard down half-way with the list, brings it back up and lets go: it stays.",
+      "cancel", "Drags the keyboard half-way down with the list, then up again, and releases: it stays.",
       outcome: GestureOutcome(leaves: "ground > directory at low + keyboard", showing: ["scrolled"]),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
@@ -38,7 +39,7 @@ struct KeyboardExperiment: PageExperiment {
         hold 900ms
         """),
     ScriptedGesture(
-      "dismiss", "With the keyboard up, drags the sheet by its top over the lower edge: both are gone.",
+      "dismiss", "With the keyboard up, drags the sheet by its top over the lower edge: both close.",
       outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 300ms; down 195,548; hold 60ms; up
@@ -47,7 +48,7 @@ struct KeyboardExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Drags the sheet while the keyboard comes, has the finger taken away while the keyboard is half-way down, "
+      "Drags the sheet while the keyboard appears, cancels the touch while the keyboard is half-way down, "
         + "and throws the sheet away and catches it.",
       outcome: GestureOutcome([.cancels], leaves: "ground > directory at low"),
       script: """
@@ -70,7 +71,7 @@ struct KeyboardExperiment: PageExperiment {
   }
 }
 
-/// A sheet's content: a field at the top, a list of names below it, and a button that puts the keyboard away.
+/// A sheet's content: a text field, and a list of names below it.
 final class DirectoryController: UIViewController {
   private let knobs: Knobs
   private let field = UITextField()
@@ -85,7 +86,7 @@ final class DirectoryController: UIViewController {
     sheetPresentationController?.detents = [.custom(identifier: .low) { _ in low }, .large()]
     sheetPresentationController?.selectedDetentIdentifier = .low
     sheetPresentationController?.prefersGrabberVisible = true
-    // A drag on the list is for the list.
+    // A drag on the list scrolls the list only.
     sheetPresentationController?.prefersScrollingExpandsWhenScrolledToEdge = false
     sheetPresentationController?.preferredCornerRadius = CGFloat(knobs["corner"])
   }
@@ -114,13 +115,13 @@ final class DirectoryController: UIViewController {
     showKnobs()
   }
 
-  /// Passes on what the keyboard and the list keep.
+  /// Applies the knobs to the keyboard and to the list.
   func showKnobs() {
     Stage.current?.device.keyboard.height = CGFloat(knobs["height"])
     list.keyboardDismissMode = [.none, .onDrag, .interactive][min(max(Int(knobs["drag"]), 0), 2)]
   }
 
-  /// The keyboard goes as soon as the sheet is on its way out, also under a finger.
+  /// Dismisses the keyboard as soon as the sheet begins to disappear, also during a drag.
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     field.resignFirstResponder()

@@ -1,22 +1,22 @@
 import Scenarios
 import UIKit
 
-/// Several lists in one sheet: two side by side, and one with a row that scrolls sideways on the next page.
+/// Several lists in one sheet: two side by side, and on the next page one with a row that scrolls horizontally.
 struct ListsExperiment: PageExperiment {
   let name = "lists"
   let summary =
-    "Two lists side by side, a page beside them, a row in a list: each shares its drag with the sheet."
+    "Two lists side by side, a second page, a row in a list: each shares its drags with the sheet."
 
   let knobs = [
-    Knob.toggle("grows", "1: a drag up on a list at its top makes the sheet taller first.", isOn: true),
-    Knob.toggle("bounces", "1: the lists give way beyond their ends.", isOn: true),
+    Knob.toggle("grows", "1: a drag up on a list at its top grows the sheet first.", isOn: true),
+    Knob.toggle("bounces", "1: the lists bounce at their ends.", isOn: true),
     Knob.toggle(
-      "pages", "1: the two pages are turned one at a time; 0: they stay where they are let go.", isOn: true),
+      "pages", "1: the pages snap one at a time; 0: they stop anywhere.", isOn: true),
   ]
 
   let gestures = [
     ScriptedGesture(
-      "right", "Scrolls the right list up, then down through its top with the sheet, away.",
+      "right", "Scrolls the right list up, then down past its top, which dismisses the sheet.",
       outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 290,600; move 290,420 in 220ms; hold 150ms; move 290,422 in 20ms
@@ -25,7 +25,7 @@ struct ListsExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "page",
-      "Turns to the next page, and drags the list there by its row: up and down the list, sideways the row.",
+      "Turns to the next page and drags there on the row: sideways it scrolls the row, vertically the list.",
       outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled sideways"]),
       script: """
         hold 250ms; down 300,400; move 180,405 in 120ms; move 90,405 in 60ms; up
@@ -34,14 +34,14 @@ struct ListsExperiment: PageExperiment {
         hold 1500ms
         """),
     ScriptedGesture(
-      "cancel", "Pulls the left list and the sheet down, and back up: the sheet stays, the list scrolls.",
+      "cancel", "Drags the left list and the sheet down and back up: the sheet stays, the list scrolls.",
       outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled"]),
       script: """
         hold 250ms; down 100,300; move 100,470 in 260ms; move 100,180 in 320ms; hold 200ms; up
         hold 1200ms
         """),
     ScriptedGesture(
-      "hands", "Throws the left list, catches it as it glides and throws it back; then the page turns.",
+      "hands", "Throws the left list, catches it as it glides and throws it back; then turns the page.",
       outcome: GestureOutcome(leaves: "ground > lists at large", showing: ["scrolled sideways"]),
       script: """
         hold 250ms; down 100,600; move 100,300 in 70ms; up
@@ -56,7 +56,7 @@ struct ListsExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { ListsController(knobs) } }
 }
 
-/// A sheet's content: pages side by side, the first with two lists next to one another, the second with one.
+/// A sheet's content: two pages side by side, the first with two lists, the second with one.
 final class ListsController: UIViewController {
   private let knobs: Knobs
   private let pages = UIScrollView()
@@ -106,7 +106,7 @@ final class ListsController: UIViewController {
   }
 }
 
-/// The values of the lists' knobs, kept because a drag of the sheet reads them in each frame.
+/// The values of the lists' knobs, cached because each frame of a sheet's drag reads them.
 private final class ListSettings {
   let isPaged: Bool
   let bounces: Bool

@@ -1,23 +1,23 @@
 import Scenarios
 import UIKit
 
-/// A navigation that a finger from the edge leads back through.
+/// A navigation controller with an interactive pop from the edge.
 struct NavigationExperiment: Experiment {
   let name = "navigation"
-  let summary = "Swipe from the left edge to go back; tap a row to go on; catch it on its way."
+  let summary = "Swipe from the left edge to go back; tap a row to go on; catch a page while it moves."
 
   let knobs = [
-    Knob.toggle("fades", "1: pages come by a fade of one's own in place of the slide."),
-    Knob.toggle("toolbar", "1: a bar at the lower edge."),
+    Knob.toggle("fades", "1: a custom fade replaces the slide."),
+    Knob.toggle("toolbar", "1: shows a toolbar at the bottom."),
   ]
 
   let gestures = [
     ScriptedGesture(
-      "back", "Swipes from the edge as far as it takes, and is back on the page before.",
+      "back", "Swipes from the edge to the other side: the previous page is shown.",
       outcome: GestureOutcome([.finishes], leaves: "Country"),
       script: "hold 250ms; down 4,420; hold 40ms; move 320,430 in 260ms easeOut; up"),
     ScriptedGesture(
-      "cancel", "Looks at the page before, goes back and lets go: everything is as it was.",
+      "cancel", "Drags half-way to the previous page, drags back and releases: the page stays.",
       outcome: GestureOutcome([.cancels], leaves: "City"),
       script: """
         hold 250ms; down 4,420; hold 40ms; move 210,424 in 300ms easeInOut; hold 120ms
@@ -25,7 +25,7 @@ struct NavigationExperiment: Experiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Pushes, pops by the bar and swipes while that runs; swipes back, catches what it let go, and pushes.",
+      "Pushes, pops by the bar and swipes meanwhile; swipes back, catches the page again, and pushes.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "Street"),
       script: """
         hold 250ms; down 195,330; hold 40ms; up; hold 80ms; down 60,22; hold 40ms; up
@@ -47,7 +47,7 @@ struct NavigationExperiment: Experiment {
   }
 }
 
-/// A navigation three pages deep, which offers an animator of its own when that is asked for.
+/// A navigation controller three pages deep, with a custom animator on request.
 final class PathController: UINavigationController, UINavigationControllerDelegate {
   private let knobs: Knobs
 
@@ -72,7 +72,7 @@ final class PathController: UINavigationController, UINavigationControllerDelega
   ) -> (any UIViewControllerAnimatedTransitioning)? { knobs.isOn("fades") ? FadingAnimator() : nil }
 }
 
-/// A page of the path: rows that lead on.
+/// A page of the path, with rows that push the next page.
 final class PlaceController: UIViewController {
   private let depth: Int
   private let rows = RowList(6)
@@ -117,7 +117,7 @@ final class PlaceController: UIViewController {
   }
 }
 
-/// One page fades into the other.
+/// Fades one page into the other.
 final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval

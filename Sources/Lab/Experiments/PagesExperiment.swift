@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// Pages that are turned by a finger, each with a list that the same finger scrolls the other way.
+/// Pages that a horizontal drag turns, each with a list that a vertical drag scrolls.
 struct PagesExperiment: Experiment {
   let name = "pages"
   let summary =
@@ -9,7 +9,7 @@ struct PagesExperiment: Experiment {
 
   let knobs = [
     Knob.toggle(
-      "curl", "1: pages are rolled off one another; 0: they are scrolled, over dots that count them.")
+      "curl", "1: pages curl; 0: they scroll, above a page control.")
   ]
 
   let gestures = [
@@ -21,14 +21,14 @@ struct PagesExperiment: Experiment {
         down 195,700; hold 30ms; move 195,260 in 240ms easeOut; up; hold 3s
         """),
     ScriptedGesture(
-      "cancel", "Looks at the next page and comes back.",
+      "cancel", "Drags half-way to the next page and back.",
       outcome: GestureOutcome(leaves: "pages[Chapter 1]", showing: ["page 1 of 5"]),
       script: """
         hold 250ms; down 320,420; hold 30ms; move 190,424 in 280ms easeInOut; hold 80ms
         move 310,424 in 280ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
-      "nasty", "Flicks on while the page still goes, back before the first one, and slantwise over a list.",
+      "nasty", "Flicks while a page still moves, back past the first page, and diagonally over a list.",
       outcome: GestureOutcome(leaves: "pages[Chapter 1]", showing: ["scrolled"]),
       script: """
         hold 250ms; down 320,420; hold 16ms; move 60,420 in 70ms; up; hold 90ms
@@ -56,7 +56,7 @@ struct PagesExperiment: Experiment {
   }
 }
 
-/// A container around a page view controller, which it makes anew when pages are to be turned in another way.
+/// A container around a page view controller, which it recreates when the transition style changes.
 final class AlmanacController: UIViewController, UIPageViewControllerDataSource {
   private let knobs: Knobs
   private var book: UIPageViewController?
@@ -74,7 +74,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource 
     openAnew()
   }
 
-  /// Opens the book where it was, in the way that is asked for.
+  /// Creates the page view controller at the current page, in the chosen transition style.
   func openAnew() {
     let page = (book?.viewControllers?.first as? ChapterController)?.number ?? 1
     if let book {
@@ -125,7 +125,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource 
   }
 }
 
-/// A page with a number and a list under it.
+/// A page with a number and a list.
 final class ChapterController: UITableViewController {
   let number: Int
 

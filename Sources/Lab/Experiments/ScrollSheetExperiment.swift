@@ -1,15 +1,15 @@
 import Scenarios
 import UIKit
 
-/// A list in a sheet with three heights: one drag grows the sheet, scrolls the list, and takes both back.
+/// A list in a sheet with three heights: one drag grows the sheet and scrolls the list, and reverses both.
 struct ScrollSheetExperiment: PageExperiment {
   let name = "scroll-sheet"
   let summary =
-    "Drag the list: the sheet grows, then the list scrolls; down again to its top, and the sheet leaves."
+    "Drag the list: the sheet grows, then the list scrolls; drag down past its top to dismiss."
 
   let knobs = [
-    Knob.toggle("grows", "1: a drag up on the list at its top makes the sheet taller first.", isOn: true),
-    Knob.toggle("bounces", "1: the list gives way beyond its ends.", isOn: true),
+    Knob.toggle("grows", "1: a drag up on the list at its top grows the sheet first.", isOn: true),
+    Knob.toggle("bounces", "1: the list bounces at its ends.", isOn: true),
     Knob.toggle("modal", "1: only code may dismiss the sheet."),
   ]
 
@@ -23,7 +23,7 @@ struct ScrollSheetExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "leave",
-      "Grows the sheet and scrolls a little; then one drag down, to the list's top and on with the sheet, away.",
+      "Grows the sheet and scrolls a little; then one drag down past the list's top dismisses the sheet.",
       outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 195,780; move 195,330 in 420ms easeOut; hold 150ms; up
@@ -32,7 +32,7 @@ struct ScrollSheetExperiment: PageExperiment {
         hold 600ms
         """),
     ScriptedGesture(
-      "cancel", "Pulls the sheet down by its list and up again past where it began, and lets go at rest.",
+      "cancel", "Drags the sheet down by its list, then up past its start, and releases without velocity.",
       outcome: GestureOutcome(leaves: "ground > feed at medium"),
       script: """
         hold 250ms; down 195,640; move 195,760 in 300ms easeOut; hold 100ms
@@ -41,7 +41,7 @@ struct ScrollSheetExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "roam",
-      "To and fro through both in one drag, then caught while it glides, and by a second flick again.",
+      "Drags to and fro through both, then catches the gliding list, and once more by a second flick.",
       outcome: GestureOutcome([.finishes], leaves: "ground"),
       script: """
         hold 250ms; down 195,700; move 195,80 in 260ms; move 195,640 in 200ms; move 195,120 in 180ms; up
@@ -51,7 +51,7 @@ struct ScrollSheetExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "search",
-      "A tap on the field brings the keyboard, and the sheet keeps clear of it; a drag sends it away.",
+      "Taps the field: the keyboard appears and the sheet makes room; a drag dismisses the keyboard.",
       outcome: GestureOutcome(leaves: "ground > feed at medium"),
       script: """
         hold 250ms; down 150,492; hold 50ms; up
@@ -65,7 +65,7 @@ struct ScrollSheetExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { GroundController { FeedController(knobs) } }
 }
 
-/// A sheet's content: a field to search in, favourites that scroll sideways, and a list below them.
+/// A sheet's content: a search field, favorites that scroll horizontally, and a list below them.
 final class FeedController: UIViewController {
   private let knobs: Knobs
   private let field = UITextField()

@@ -1,37 +1,37 @@
 import Scenarios
 import UIKit
 
-/// Listings 10-3 and 10-4: a transition that a tap begins, and that a second touch drives.
+/// Listings 10-3 and 10-4: a transition that begins with a tap and that a second touch drives.
 ///
-/// The listing adds its pan when the transition has begun, so the touch that began it is never seen; hence the
-/// name. What else is wrong with it is told in `SwipeInteraction`.
+/// The listing adds its pan when the transition has begun, so the pan never receives the first touch; hence the name.
+/// `SwipeInteraction` names its other errors.
 struct SecondTouchExperiment: PageExperiment {
   let name = "second-touch"
   let summary =
-    "Tap the button, then drag anywhere with another touch: a page comes up, and goes the same way."
+    "Tap the button, then drag anywhere with another touch: a page opens, and closes the same way."
 
   let knobs = [
-    Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-    Knob.mended("1 lets go by where the finger is, and comes back when it was taken away."),
+    Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
+    Knob.mended("1: a release decides by position; a cancelled touch cancels."),
   ]
 
   let gestures = [
     ScriptedGesture(
-      "finish", "Taps, drags half of the way up with a second touch and lets go: the page is there.",
+      "finish", "Taps, drags half-way up with a second touch and releases: the page opens.",
       outcome: GestureOutcome([.finishes], leaves: "shelf > leaf"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 300ms; down 195,700; move 195,260 in 500ms easeInOut; move 195,180 in 100ms; up
         """),
     ScriptedGesture(
-      "cancel", "Taps, drags a little, and has the finger taken away: as listed, it finishes all the same.",
+      "cancel", "Taps, drags a little, and cancels the touch: the listing finishes nevertheless.",
       outcome: GestureOutcome([.finishes], leaves: "shelf > leaf"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 300ms; down 195,700; move 195,610 in 300ms easeInOut; hold 80ms; cancel
         """),
     ScriptedGesture(
-      "nasty", "Taps again while it waits, drags the wrong way, then up and over the top, and goes back.",
+      "nasty", "Taps again while it waits, drags the wrong way, then up past the end, and closes the page.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "shelf"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
@@ -47,7 +47,7 @@ struct SecondTouchExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { ShelfController(knobs) }
 }
 
-/// What lies below the page: a list, and the button that begins the transition.
+/// The page below: a list, and the button that begins the transition.
 class ShelfController: PageController {
   private var page: PageView? { viewIfLoaded as? PageView }
 
@@ -68,14 +68,14 @@ class ShelfController: PageController {
   override func makeNext() -> UIViewController? { LeafController(SecondTouchTransitions(knobs)) }
 
   override func act() {
-    // Who has the screen read has no second touch to drag with.
+    // With the screen reader there is no second touch.
     let isAnimated = !UIAccessibility.isVoiceOverRunning
     guard presentedViewController == nil else { return dismiss(animated: isAnimated) }
     open(animated: isAnimated)
   }
 }
 
-/// The page that comes up. It keeps what transitions it, for a transitioning delegate is held weakly.
+/// The presented page. It retains its transitioning delegate, which UIKit references weakly.
 class LeafController: UIViewController {
   private let transitions: SecondTouchTransitions
 
@@ -96,7 +96,7 @@ class LeafController: UIViewController {
     view = page
   }
 
-  // Who has the screen read has no second touch to drag with.
+  // With the screen reader there is no second touch.
   private func back() { dismiss(animated: !UIAccessibility.isVoiceOverRunning) }
 
   override func accessibilityPerformEscape() -> Bool {
@@ -105,7 +105,7 @@ class LeafController: UIViewController {
   }
 }
 
-/// A transitioning delegate that makes an animator, and an interaction controller by the listings, each time.
+/// A transitioning delegate that creates an animator and the listings' interaction controller for each transition.
 class SecondTouchTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private let knobs: Knobs
 
@@ -137,27 +137,28 @@ class SecondTouchTransitions: NSObject, UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Listings 10-3 and 10-4, line by line: an interaction controller that brings its own pan.
+/// Listings 10-3 and 10-4, line by line: an interaction controller with a pan of its own.
 ///
-/// It works, but:
-/// 1. The pan is added when the transition starts, so it never sees the touch that began it. Without a second
-///    touch the transition waits for ever.
-/// 2. It takes the size of the translation, not its sign: a drag the wrong way moves the page just as well.
-/// 3. It finishes at every end. When a finger is taken away, by a call or a lost window, that is one as well:
-///    the states compare as numbers, and `cancelled` comes after `ended`. Nothing ever cancels.
+/// The code works, with three errors:
+/// 1. The pan is added when the transition starts, so it never receives the touch that began it. Without a second
+/// touch, the transition waits for ever.
+/// 2. The fraction is the translation's magnitude without its sign: a drag in the wrong direction moves the page,
+/// too.
+/// 3. Every end finishes, also a touch cancelled by a call or a lost window: the states compare as numbers, and
+/// `cancelled` comes after `ended`. No release ever cancels.
 class SwipeInteraction: UIPercentDrivenInteractiveTransition {
   private(set) var contextData: (any UIViewControllerContextTransitioning)?
   private(set) var panGesture: UIPanGestureRecognizer?
 
   /// Listing 10-3.
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-    // What is inherited comes first.
+    // Call super first.
     super.startInteractiveTransition(transitionContext)
 
     // The context is needed later.
     contextData = transitionContext
 
-    // One finger is watched, wherever it comes down in the container.
+    // The pan tracks one touch, anywhere in the container.
     let panGesture = UIPanGestureRecognizer(target: self, action: SwipeInteraction.handleSwipeUpdate)
     panGesture.maximumNumberOfTouches = 1
     self.panGesture = panGesture
@@ -168,14 +169,14 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
   func handleSwipeUpdate(_ gestureRecognizer: UIPanGestureRecognizer) {
     guard let container = contextData?.containerView else { return }
     if gestureRecognizer.state == .began {
-      // The gesture counts from here.
+      // The translation starts here.
       gestureRecognizer.setTranslation(.zero, in: container)
     } else if gestureRecognizer.state == .changed {
-      // How far it has gone, measured by the container's height.
+      // The fraction is the translation relative to the container's height.
       let translation = gestureRecognizer.translation(in: container)
       update(abs(translation.y / container.bounds.height))
     } else if gestureRecognizer.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
-      // However it ends, the transition finishes.
+      // The transition finishes after every end.
       letGo(gestureRecognizer)
       container.removeGestureRecognizer(gestureRecognizer)
     }
@@ -186,7 +187,7 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
   }
 }
 
-/// The same with a direction and a rule for the release; a finger that is taken away cancels.
+/// The corrected interaction: it has a direction and a rule for the release, and a cancelled touch cancels.
 final class MendedSwipeInteraction: SwipeInteraction {
   private let sign: CGFloat
   private let rule = ReleaseRule.band
@@ -196,7 +197,7 @@ final class MendedSwipeInteraction: SwipeInteraction {
     super.init()
   }
 
-  /// What the finger does is told, so that it can be shown.
+  /// Starts the transition and describes its drag for the workbench's display.
   override func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
     let height = max(1, transitionContext.containerView.bounds.height)
     drag = StageStatus.Drag(axis: [0, sign], distance: height, rule: rule)

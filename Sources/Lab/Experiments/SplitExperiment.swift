@@ -1,33 +1,33 @@
 import Scenarios
 import UIKit
 
-/// A split view that becomes one column where there is little width, and two again.
+/// A split view that collapses into one column in a compact width, and expands again.
 struct SplitExperiment: PageExperiment {
   let name = "split"
   let summary = "Tap a row to see it; tap the button to give the split view more or less room."
 
   let knobs = [
-    Knob("column", "The share of the width that the list takes.", 0.4, in: 0.2...0.7)
+    Knob("column", "The list's fraction of the width.", 0.4, in: 0.2...0.7)
   ]
 
   let gestures = [
     ScriptedGesture(
       "widen",
-      "Goes back to the list, chooses a row, and then has two columns, with what was chosen in the second.",
+      "Goes back to the list, chooses a row, and expands: the chosen subject is in the second column.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "split[Subjects, Layers]"),
       script: """
         hold 250ms; down 60,22; hold 40ms; up; hold 700ms; down 195,180; hold 40ms; up
         hold 700ms; down 195,800; hold 40ms; up
         """),
     ScriptedGesture(
-      "cancel", "Goes back to the list, presses a row, slides off it and lets go: nothing is chosen.",
+      "cancel", "Goes back to the list, presses a row, slides off it and releases: no row is chosen.",
       outcome: GestureOutcome([.finishes], leaves: "split[Subjects]"),
       script: """
         hold 250ms; down 60,22; hold 40ms; up; hold 700ms
         down 195,180; hold 60ms; move 195,330 in 200ms; hold 60ms; up
         """),
     ScriptedGesture(
-      "nasty", "Changes the room while a detail is on its way in, and while it is swiped out again.",
+      "nasty", "Changes the width while a detail is pushed, and while a swipe pops it.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .finishes, .finishes, .finishes, .finishes], leaves: "split[Layers]"),
       script: """
@@ -51,7 +51,7 @@ struct SplitExperiment: PageExperiment {
   }
 }
 
-/// A container that tells its split view how much room there is.
+/// A container that sets the horizontal size class of its split view.
 final class DeskOfColumnsController: PageController {
   private let split = UISplitViewController()
   private let list = SubjectsController()
@@ -116,7 +116,7 @@ final class SubjectsController: UITableViewController {
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// A subject in a navigation of its own.
+  /// Returns a subject in a navigation controller of its own.
   static func detail(_ number: Int) -> UINavigationController {
     let detail = UINavigationController(rootViewController: SubjectController(number))
     detail.restorationIdentifier = "detail"
@@ -146,7 +146,7 @@ final class SubjectsController: UITableViewController {
   }
 }
 
-/// What a split view shows of one subject.
+/// The detail of one subject.
 final class SubjectController: UIViewController {
   let number: Int
   private let text = TextBars(12)

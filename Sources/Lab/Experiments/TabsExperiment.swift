@@ -1,13 +1,13 @@
 import Scenarios
 import UIKit
 
-/// Tabs that a drag turns, with the animator and the interaction controller that a delegate gives.
+/// Tabs that a drag changes, with an animator and an interaction controller from the delegate.
 struct TabsExperiment: Experiment {
   let name = "tabs"
-  let summary = "Drag sideways to turn to the next tab, or tap in the bar."
+  let summary = "Drag sideways to change to the next tab, or tap in the bar."
 
   let knobs =
-    [Knob("duration", "Length of a change, in seconds.", 0.35, in: 0.05...5)]
+    [Knob("duration", "The duration of a change, in seconds.", 0.35, in: 0.05...5)]
     + Feel.decision + Feel.rest + Feel.hand
 
   let gestures = [
@@ -16,12 +16,12 @@ struct TabsExperiment: Experiment {
       outcome: GestureOutcome([.finishes], leaves: "Week"),
       script: "hold 250ms; down 300,400; hold 40ms; move 40,404 in 260ms easeOut; up"),
     ScriptedGesture(
-      "cancel", "Drags a little, waits and lets go: the first tab stays.",
+      "cancel", "Drags a little, waits and releases: the first tab stays.",
       outcome: GestureOutcome([.cancels], leaves: "Today"),
       script: "hold 250ms; down 300,400; hold 40ms; move 200,404 in 300ms easeInOut; hold 250ms; up"),
     ScriptedGesture(
       "nasty",
-      "Taps in the bar while a drag's change runs, drags beyond the last tab, and catches a change back.",
+      "Taps in the bar while a dragged change runs, drags beyond the last tab, and catches a change back.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "Week"),
       script: """
         hold 250ms; down 300,400; hold 20ms; move 80,400 in 90ms easeOut; up
@@ -35,7 +35,7 @@ struct TabsExperiment: Experiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { DraggedTabsController(knobs) }
 }
 
-/// A tab bar controller whose tabs lie side by side, and turn with the finger.
+/// A tab bar controller whose tabs lie side by side and follow the drag.
 final class DraggedTabsController: UITabBarController, UITabBarControllerDelegate {
   private let knobs: Knobs
   private let driver = PanDriver(PanModel(axis: [-1, 0], distance: 1))
@@ -105,7 +105,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
   }
 }
 
-/// One page pushes the other out, as if they lay side by side.
+/// Slides one page out while the other slides in.
 final class SideBySideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isOnwards: Bool
   private let duration: TimeInterval

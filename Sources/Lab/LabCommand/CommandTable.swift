@@ -14,27 +14,27 @@ enum CommandTable {
 
   static var verbs: [Verb] { commands.map { $0.verb } }
 
-  /// The command of a name.
+  /// Returns the command with a name.
   ///
-  /// - Throws: the nearest names, where there is none.
+  /// - Throws: A usage error with the nearest names if no command has that name.
   static func command(named name: String) throws(LabError) -> any Command.Type {
     if let command = commands.first(where: { $0.verb.name == name }) { return command }
-    throw .usage("there is no command “\(name)”. \(NearestNames.hint(name, in: verbs.map(\.name)))")
+    throw .usage("unknown command “\(name)”. \(NearestNames.hint(name, in: verbs.map(\.name)))")
   }
 
-  /// Does what the words say.
+  /// Performs the command line.
   static func perform(_ words: [String], _ catalogue: Catalogue) throws(LabError) {
     guard let first = words.first, !["-h", "--help"].contains(first) else {
       return print(HelpCommand.overview)
     }
     if first == "--version" { return print(version) }
     guard !first.hasPrefix("-") else {
-      throw .usage("there is no option \(first). \(NearestNames.hint(first, in: ["--help", "--version"]))")
+      throw .usage("unknown option “\(first)”. \(NearestNames.hint(first, in: ["--help", "--version"]))")
     }
     let command = try command(named: first)
     let rest = Array(words.dropFirst())
     if rest.contains("--help") || rest.contains("-h") { return print(command.verb.help) }
-    // What is to be completed is not understood as options.
+    // The words to complete are not parsed as options of this command.
     if command.verb.name == CompletionsCommand.verb.name, rest.first == "words" {
       for word in Completion(catalogue: catalogue).words(for: Array(rest.dropFirst())) { print(word) }
       return
@@ -42,7 +42,7 @@ enum CommandTable {
     try command.init(arguments: Arguments(rest, for: command.verb), catalogue: catalogue).run()
   }
 
-  /// Which build this is. Two builds differ when their programs do.
+  /// The version line. The checksum of the program identifies the build.
   private static var version: String {
     "Transition Lab, build \(FileChecksum.ownProgram), recordings of version "
       + RecordingHeader.versions.map { "\($0)" }.joined(separator: ", ")

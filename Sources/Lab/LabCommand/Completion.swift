@@ -1,11 +1,11 @@
 import Scenarios
 import TransitionEngine
 
-/// What a word on the command line may become.
+/// The completions of a word on the command line.
 struct Completion {
   let catalogue: Catalogue
 
-  /// What may stand in the last one's place; none where a file's name, or nothing, is expected.
+  /// Returns the words that can replace the last one; empty where a file name or no word is expected.
   func words(for line: [String]) -> [String] {
     let (words, replaced) = Self.joined(line)
     guard let last = words.last else { return [] }
@@ -13,8 +13,9 @@ struct Completion {
       .map { String($0.dropFirst(replaced)) }
   }
 
-  /// Bash breaks words around each “=” and puts only the last piece anew. The words as they were typed, and how many
-  /// letters of the last one stay as they are.
+  /// Returns the words as they were typed, and the number of letters of the last word to keep.
+  ///
+  /// Bash splits words at each “=” and replaces only the last piece.
   private static func joined(_ line: [String]) -> (words: [String], kept: Int) {
     var words: [String] = []
     var (goesOn, kept) = (false, 0)
@@ -73,7 +74,7 @@ struct Completion {
     }
   }
 
-  /// What may follow in a list with commas: all that is not in it yet.
+  /// Returns the entries that a comma-separated list does not contain yet, appended to it.
   private func list(_ words: [String], after typed: String, most: Int = .max) -> [String] {
     let parts = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= most else { return [] }
@@ -100,12 +101,13 @@ struct Completion {
   }
 }
 
-/// What teaches a shell to complete the lab's words. The lab itself says what they are, so that a package's own
-/// experiments are among them.
+/// A script that makes a shell complete the lab's command lines.
+///
+/// The script asks the lab for the words, so that they include a package's own experiments.
 enum CompletionScript: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script for a program of some name.
+  /// Returns the script for a program with the given name.
   func text(for program: String) -> String {
     let function = "_" + String(program.map { $0.isLetter || $0.isNumber ? $0 : "_" })
     return switch self {

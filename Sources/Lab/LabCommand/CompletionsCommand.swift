@@ -1,28 +1,29 @@
 import Foundation
 import Scenarios
 
-/// `lab completions`: what teaches a shell to complete the lab's words.
+/// `lab completions`: a script that makes a shell complete the lab's command lines.
 struct CompletionsCommand: Command {
   let arguments: Arguments
   private let script: CompletionScript
 
   static let verb = Verb(
-    "completions", "Prints what teaches a shell to complete the lab's words.",
+    "completions", "Prints a script that makes a shell complete the lab's command lines.",
     words: 1, first: .word(CompletionScript.allCases.map(\.rawValue)),
     usage: "lab completions \(CompletionScript.allCases.map(\.rawValue).joined(separator: "|"))",
     examples: [
-      ("source <(lab completions bash)", "in this shell"),
-      ("lab completions fish > ~/.config/fish/completions/lab.fish", "in all of them"),
+      ("source <(lab completions bash)", "enables completion in this shell"),
+      ("lab completions fish > ~/.config/fish/completions/lab.fish", "enables it in every fish shell"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
     self.arguments = arguments
     let names = CompletionScript.allCases.map(\.rawValue)
     guard let name = arguments.positional.first else {
-      throw .usage("lab completions: expected a shell. There are: \(names.joined(separator: ", "))")
+      throw .usage(
+        "lab completions: expected a shell, found none. Choose one of: \(names.joined(separator: ", "))")
     }
     guard let script = CompletionScript(rawValue: name) else {
-      throw .usage("lab completions \(name): \(NearestNames.hint(name, in: names))")
+      throw .usage("lab completions: unknown shell “\(name)”. \(NearestNames.hint(name, in: names))")
     }
     self.script = script
   }

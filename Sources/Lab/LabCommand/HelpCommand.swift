@@ -1,22 +1,21 @@
 import Foundation
 import Scenarios
 
-/// `lab help`: how a command is used.
+/// `lab help`: the help text of a command, or the overview.
 struct HelpCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
   static let verb = Verb(
-    "help", "Says how a command is used.",
+    "help", "Prints the help text of a command.",
     words: 1, first: .command,
     usage: "lab help [COMMAND]",
-    examples: [("lab help replay", "how one command is used")])
+    examples: [("lab help replay", "prints the help text of one command")])
 
   func run() throws(LabError) {
     print(try arguments.positional.first.map(CommandTable.command)?.verb.help ?? Self.overview)
   }
 
-  /// All commands, and what each does.
   static var overview: String {
     let verbs = CommandTable.verbs
     let width = 2 + (verbs.map(\.name.count).max() ?? 0)
@@ -28,8 +27,8 @@ struct HelpCommand: Command {
 
       \(rows.joined(separator: "\n"))
 
-      lab help COMMAND says how one is used, with examples; lab --version, which build this is. It ends with 0 when all
-      went well, with 1 when something went wrong, and with 2 when a word was not understood.
+      lab help COMMAND prints the usage, options and examples of a command; lab --version prints the build.
+      Exit status: 0 for success, 1 for a failure, 2 for a usage error.
       """
   }
 }

@@ -2,30 +2,30 @@ import Diagnostics
 import Glibc
 import Scenarios
 
-/// The whole lab as a function: `Lab.main(catalogue:)` gives a package of your own its window, recordings,
-/// replays and benches for its own experiments.
+/// The entry point of the lab: `Lab.main(catalogue:)` gives a package a window, recordings, replays and benches for its
+/// own experiments.
 public enum Lab {
   /// Runs the command line and exits.
   ///
-  /// A command line without words counts as `usualWords`: by default it opens the first experiment of the catalogue.
+  /// An empty command line stands for `usualWords`, which open the first experiment of the catalogue by default.
   public static func main(catalogue: Catalogue, usualWords: [String] = ["run"]) -> Never {
     StandardError.holdClosedPlaces()
     hashTheSameOnEveryRun()
     _ = ProcessStart.time
-    // A file that may not grow any further is to fail with a word, as a full disk does, and not to end the lab.
+    // Ignored, so that a file at its size limit fails with an error, as on a full disk, instead of ending the lab.
     signal(SIGXFSZ, SIG_IGN)
     let words = Array(CommandLine.arguments.dropFirst())
     let status = run(words.isEmpty ? usualWords : words, catalogue: catalogue)
-    // What nobody could read was not done.
+    // Lost output is a failure.
     if fflush(nil) != 0, status == 0 {
       let cause = SystemCause.text(errno)
-      StandardError.say("lab: the output could not be written: \(cause)")
+      StandardError.say("lab: standard output could not be written: \(cause); check its destination")
       exit(1)
     }
     exit(status)
   }
 
-  /// Runs one command and returns the status to exit with: 0 done, 1 failed, 2 not understood.
+  /// Runs one command and returns the exit status: 0 for success, 1 for a failure, 2 for a usage error.
   public static func run(_ words: [String], catalogue: Catalogue) -> Int32 {
     do {
       try CommandTable.perform(words, catalogue)
@@ -38,17 +38,17 @@ public enum Lab {
     }
   }
 
-  /// Starts the process anew with hashing that does not depend on a seed, unless somebody has chosen.
+  /// Restarts the process with deterministic hashing, unless the environment chooses another.
   ///
-  /// The engine's order never depends on it; this keeps experiments honest that iterate a set.
+  /// The engine never depends on hashing; deterministic hashing makes experiments that iterate a set reproducible.
   private static func hashTheSameOnEveryRun() {
     let name = "SWIFT_DETERMINISTIC_HASHING"
     guard getenv(name) == nil else { return }
     setenv(name, "1", 1)
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
     arguments.append(nil)
-    // By its own path, so that it keeps its name among the processes.
+    // The program's own path keeps the name of the process.
     execv(ChildProcess.ownProgram, arguments)
-    // Where that does not work the lab runs on as it is.
+    // If the restart fails, the lab goes on with random hashing.
   }
 }

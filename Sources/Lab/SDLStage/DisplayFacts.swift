@@ -1,13 +1,13 @@
 import CSDL2
 
-/// What SDL says about itself and the displays of the machine, without opening a window.
+/// The facts that SDL reports about itself and the displays, without opening a visible window.
 package struct DisplayFacts {
   package struct Display {
     package let name: String
-    /// In points.
+    /// The size in points.
     package let width: Int
     package let height: Int
-    /// In hertz; nil when the display does not say.
+    /// The rate in hertz; `nil` when the display reports none.
     package let refreshRate: Int?
 
     package init(name: String, width: Int, height: Int, refreshRate: Int?) {
@@ -20,17 +20,17 @@ package struct DisplayFacts {
 
   /// SDL's version, such as `2.26.5`.
   package let version: String
-  /// How windows are opened, such as `x11`; nil where none can be.
+  /// The video driver, such as `x11`; `nil` when none can be started.
   package private(set) var driver: String?
-  /// The display that the environment names, as `DISPLAY` and its value; nil when it names none.
+  /// The display that the environment names, as `DISPLAY` and its value; `nil` when it names none.
   package let named: (variable: String, value: String)?
-  /// Why none can be opened.
+  /// SDL's error when no driver can be started.
   package private(set) var problem = ""
   package private(set) var displays: [Display] = []
-  /// What a window is drawn by here; nil where none can be opened.
+  /// The renderer of a window; `nil` when no window can be opened.
   package struct Renderer: Sendable, Equatable {
     package let name: String
-    /// A Boolean value indicating whether a graphics card does it, or what stands for one.
+    /// A Boolean value that indicates whether a graphics card, or an imitation of one, draws.
     package let isAccelerated: Bool
     /// A Boolean value indicating whether presenting waits for the display.
     package let waits: Bool
@@ -43,10 +43,10 @@ package struct DisplayFacts {
   }
 
   package private(set) var renderer: Renderer?
-  /// The ways of drawing that SDL was built with.
+  /// The names of the renderers that SDL was built with.
   package let renderers: [String]
 
-  /// What somebody else has found out.
+  /// Creates facts from known values.
   package init(
     version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
     renderer: Renderer? = nil, named: (variable: String, value: String)? = nil
@@ -60,7 +60,7 @@ package struct DisplayFacts {
     self.renderers = renderers
   }
 
-  /// Asks SDL.
+  /// Creates the facts that SDL reports now.
   package init() {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
@@ -88,7 +88,7 @@ package struct DisplayFacts {
     renderer = Self.usualRenderer()
   }
 
-  /// What draws a window of the lab's, made for one that nobody sees.
+  /// Returns the renderer that a window of the lab gets, from a hidden window.
   private static func usualRenderer() -> Renderer? {
     guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue) else { return nil }
     defer { SDL_DestroyWindow(window) }

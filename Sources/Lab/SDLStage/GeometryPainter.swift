@@ -3,16 +3,16 @@ import LayerTree
 import MotionMath
 import Raster
 
-/// What draws lists as triangles: one call for all that has colours of its own in a row, and one for what comes from
-/// the sheet.
+/// A painter that draws display lists as triangles, with one call for each run of solid colors or textured
+/// triangles.
 struct GeometryPainter {
   private var sheet: OpaquePointer?
   private var sheetSize: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
   private var mesh = TriangleMesh()
 
-  /// Draws lists over one another into a renderer's whole picture; false when there is too much for a sheet, or
-  /// SDL would not take it.
+  /// Draws lists above one another into a renderer's whole picture. Returns `false` when the sheet is full or SDL
+  /// fails.
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
@@ -28,11 +28,11 @@ struct GeometryPainter {
     return mesh.batches.allSatisfy { draw($0, on: renderer) }
   }
 
-  /// The longest side that a renderer's textures may have.
+  /// Returns the largest number of rows of the sheet, for a renderer's textures.
   private static func mostRows(_ renderer: OpaquePointer) -> Int {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, info.max_texture_height > 0 else { return 8192 }
-    // The sheet grows by doubling.
+    // Half, because the sheet grows by doubling.
     return Int(info.max_texture_height) / 2
   }
 
@@ -52,7 +52,7 @@ struct GeometryPainter {
     }
   }
 
-  /// Brings the sheet's used rows to the renderer.
+  /// Uploads the sheet's used rows to the renderer.
   private mutating func upload(to renderer: OpaquePointer) -> Bool {
     let size = (width: Int32(mesh.sheetWidth), height: Int32(mesh.sheetHeight))
     if sheet == nil || sheetSize != size {
@@ -73,22 +73,22 @@ struct GeometryPainter {
     }
   }
 
-  /// Gives up what belongs to the renderer, which is lost or about to go.
+  /// Destroys the texture, before its renderer is destroyed or after the renderer lost it.
   mutating func forget() {
     if let sheet { SDL_DestroyTexture(sheet) }
     sheet = nil
   }
 }
 
-/// A list and where it lies in a window's picture.
+/// A display list with its place in a window.
 package struct PlacedList {
   package var list: DisplayList
-  /// The place of its top left, in the window's points.
+  /// The list's top left corner, in the window's points.
   package var origin: SIMD2<Double>
-  /// The window's points to one of the list's.
+  /// The window's points per point of the list.
   package var zoom: Double
 
-  /// A list at the window's top left unless it is said where.
+  /// Creates a placed list, by default at the window's top left corner.
   package init(_ list: DisplayList, at origin: SIMD2<Double> = .zero, zoom: Double = 1) {
     self.list = list
     self.origin = origin

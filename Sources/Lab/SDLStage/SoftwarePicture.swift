@@ -1,15 +1,15 @@
 import CSDL2
 import LayerTree
 
-/// A picture in memory that SDL's own software renderer draws: what the window's ways of drawing are compared with.
+/// A picture in memory, drawn by SDL's software renderer, for comparisons with the window's methods of drawing.
 package final class SoftwarePicture {
-  /// A rectangle of one colour, as a program that has nothing but SDL would keep it.
+  /// A rectangle of one color, as a program without the lab's layers would draw it.
   package struct Box: Sendable {
     package var x: Float
     package var y: Float
     package var width: Float
     package var height: Float
-    /// Red, green, blue, alpha.
+    /// The color's red, green, blue and alpha, 0…255.
     package var color: SIMD4<UInt8>
 
     package init(x: Float, y: Float, width: Float, height: Float, color: SIMD4<UInt8>) {
@@ -27,23 +27,23 @@ package final class SoftwarePicture {
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
 
-  /// An empty picture of a size in pixels.
+  /// Creates an empty picture of a size in pixels.
   package init(width: Int, height: Int) throws(SDLError) {
     SDL_SetMainReady()
     size = (Int32(width), Int32(height))
     guard
       let surface = SDL_CreateRGBSurfaceWithFormat(
         0, size.width, size.height, 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
-    else { throw SDLError("no surface could be made", cure: "Ask for a smaller one.") }
+    else { throw SDLError("SDL could not create a surface", cure: "Use a smaller size") }
     guard let renderer = SDL_CreateSoftwareRenderer(surface) else {
       SDL_FreeSurface(surface)
-      throw SDLError("SDL has no software renderer", cure: "Install libsdl2-dev anew.")
+      throw SDLError("SDL has no software renderer", cure: "Reinstall libsdl2-dev")
     }
     self.surface = surface
     self.renderer = renderer
   }
 
-  /// Gives the picture up.
+  /// Destroys the picture.
   package func close() {
     texturePainter.forget()
     geometryPainter.forget()
@@ -51,13 +51,13 @@ package final class SoftwarePicture {
     SDL_FreeSurface(surface)
   }
 
-  /// Draws lists as a window does; false when that way cannot.
+  /// Draws lists as a window does. Returns `false` when the method of drawing fails.
   @discardableResult
   package func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
     draw(lists.map { PlacedList($0) }, scale: scale, by: way)
   }
 
-  /// Draws lists at their places.
+  /// Draws lists at their places. Returns `false` when the method of drawing fails.
   @discardableResult
   package func draw(_ lists: [PlacedList], scale: Double, by way: DrawingWay) -> Bool {
     let isDone =
@@ -68,7 +68,7 @@ package final class SoftwarePicture {
     return isDone
   }
 
-  /// Draws boxes over black by the calls of a program that has nothing but SDL.
+  /// Draws boxes over black with SDL's own calls alone.
   package func fill(_ boxes: [Box]) {
     SDL_SetRenderDrawColor(renderer, 0, 0, 0, 255)
     SDL_RenderClear(renderer)
@@ -81,7 +81,7 @@ package final class SoftwarePicture {
     SDL_RenderPresent(renderer)
   }
 
-  /// The pixels, 0xAARRGGBB, row after row.
+  /// The pixels as 0xAARRGGBB, row by row.
   package var pixels: [UInt32] {
     let stride = Int(surface.pointee.pitch)
     guard let base = surface.pointee.pixels else { return [] }
@@ -92,10 +92,10 @@ package final class SoftwarePicture {
   }
 }
 
-/// How a window's picture is drawn.
+/// The method by which a window's content is drawn.
 package enum DrawingWay: String, CaseIterable, Sendable {
-  /// Triangles, one call for each texture: what graphics cards are fast at.
+  /// Triangles, with one call for each texture; fast on graphics cards.
   case geometry
-  /// Pixels, by the lab's own rasterizer, through one texture: the same bits on every machine.
+  /// Pixels from the lab's own rasterizer, through one texture; the same bits on every machine.
   case raster
 }

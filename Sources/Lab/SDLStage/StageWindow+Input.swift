@@ -2,33 +2,32 @@ import CSDL2
 import LayerTree
 import TransitionEngine
 
-// Quirks of SDL and what is done about them, newest last:
-// - 2026-11-22 (2.26): a touch screen says everything twice, as fingers and as a mouse whose `which` is the largest
-//   number; that mouse is left out.
-// - 2026-11-22 (2.26): events carry milliseconds. Their times are taken from the performance counter when they are
-//   fetched, so that moves of a mouse that says a thousand in a second keep their order and distance.
-// - 2026-11-22 (2.26): a window on the way to another size says RESIZED only for a hand, SIZE_CHANGED always.
-// - 2026-11-22 (2.26): the software renderer cuts triangles' corners down to whole pixels. Upright boxes on pixels'
-//   sides are exact, all else is up to a pixel off there; it is used for triangles only when asked for.
-// - 2026-11-22 (2.26): a display that does not know its rate says 0, and virtual ones say anything; a window takes
-//   60 Hz then, and never less than 1 or more than 1,000.
-// - 2026-11-22 (2.26): making a renderer may make the window anew, which says HIDDEN and SHOWN; only MINIMIZED and
-//   RESTORED tell of a window that somebody put away.
-// - 2026-11-22 (2.26): a minimised window's renderer still takes pictures, without waiting for the display; it is
-//   given none.
-// - 2026-11-22 (2.26): the dummy and offscreen drivers look for events a thousand times in a second while they wait,
-//   which costs 2 % of a processor. Nobody's hand is behind them: they are asked a hundred times.
-// - 2026-11-22 (2.26): what comes while a picture is drawn gets its time when it is fetched, all at once: a slow hand
-//   would count as a flick. It is spread over the time in which it can have come.
-// - 2026-11-22 (2.26): the press that brings a window to the front is kept from it, and the drag that begins so comes
-//   without a beginning. It is asked for: what is pressed here can be taken back by lifting elsewhere.
-// - 2026-11-22 (2.26): the software renderer hands its pixels to a second, accelerated one wherever there is one, also
-//   one that only imitates a graphics card; the first picture after a window has grown is then shown as high as the
-//   window was, without its upper lines. It is told to hand them to the window itself.
+// Quirks of SDL and their workarounds, newest last:
+// - 2026-11-22 (2.26): A touch screen reports everything twice, as touches and as a mouse whose `which` is the
+//   largest number. That mouse is ignored.
+// - 2026-11-22 (2.26): Events have times in milliseconds. The performance counter gives their times when they are
+//   fetched, to keep the order and distance of moves from a mouse at 1,000 Hz.
+// - 2026-11-22 (2.26): A window that changes size reports RESIZED only for a change by the user, SIZE_CHANGED always.
+// - 2026-11-22 (2.26): The software renderer truncates triangles' corners to whole pixels. Upright boxes on pixel
+//   edges are exact, all else is up to a pixel off. It draws triangles only on request.
+// - 2026-11-22 (2.26): A display that does not know its rate reports 0, and virtual displays report any number. A
+//   window then uses 60 Hz, and never less than 1 or more than 1,000.
+// - 2026-11-22 (2.26): Creating a renderer may recreate the window, which reports HIDDEN and SHOWN. Only MINIMIZED
+//   and RESTORED mean that a user minimized the window.
+// - 2026-11-22 (2.26): A minimized window's renderer presents without waiting for the display. Nothing is drawn then.
+// - 2026-11-22 (2.26): The dummy and offscreen drivers poll 1,000 times per second while they wait, which costs 2 %
+//   of a processor. They have no input devices, and are polled 100 times per second instead.
+// - 2026-11-22 (2.26): Events that arrive while a frame is drawn get the same time when they are fetched, and a slow
+//   pointer would count as a flick. Their times are spread over the interval in which they can have arrived.
+// - 2026-11-22 (2.26): By default, the press that activates a window is withheld, and its drag arrives without a
+//   beginning. A hint asks for that press; a release elsewhere cancels it.
+// - 2026-11-22 (2.26): The software renderer presents through an accelerated renderer if there is one, even an
+//   imitated one. After a window grows, the first frame then has the old height, without its upper lines. A hint
+//   disables this.
 
-/// From what SDL says to events of the stage.
+/// Conversion of SDL's events to stage events.
 extension StageWindow {
-  /// Takes what came in, waiting for it at most some milliseconds.
+  /// Returns the input since the last call, and waits for it at most some milliseconds.
   package func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
@@ -40,7 +39,7 @@ extension StageWindow {
     return input
   }
 
-  /// Takes what has come since it was looked last, evenly over that time, but no further apart than from a slow mouse.
+  /// Handles the waiting events, with times spread evenly since the last poll, at most 16 ms apart.
   private func takeWaiting(at clock: (Int64) -> Int64, into input: inout Input) {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { waiting.append(event) }
@@ -76,11 +75,11 @@ extension StageWindow {
     }
     switch SDL_EventType(event.type) {
     case SDL_QUIT:
-      // Fingers that are down are taken away with the window.
+      // Closing the window cancels the touches that are down.
       add(.focus(false))
       input.request = .quit
     case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
-      // The drag goes on when the pointer leaves the window.
+      // The drag continues when the pointer leaves the window.
       SDL_CaptureMouse(SDL_TRUE)
       turn(.press(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
     case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max:
@@ -141,7 +140,7 @@ extension StageWindow {
       isHidden = false
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      // Another display may have another rate, and more or fewer pixels to a point.
+      // The other display may have another rate and another scale.
       lookAtDisplay()
       add(.resize(width: size.x, height: size.y, scale: scale))
       if input.request == .none { input.request = .redraw }
@@ -154,7 +153,7 @@ extension StageWindow {
     }
   }
 
-  /// Where two mirrored fingers are, or would be if the button went down.
+  /// The places of two mirrored touches, also before the button goes down.
   package var mirroredFingers: [SIMD2<Double>] { mouse.places }
 
   private var modifiers: MouseTouches.Input {
@@ -162,7 +161,7 @@ extension StageWindow {
     return .modifiers(alt: state & KMOD_ALT.rawValue != 0, shift: state & KMOD_SHIFT.rawValue != 0)
   }
 
-  /// UIKit counts the right button before the middle one.
+  /// Returns UIKit's number of a button: UIKit counts the right button before the middle one.
   private static func button(_ button: UInt8) -> Int {
     switch button {
     case 2: 3
@@ -172,7 +171,7 @@ extension StageWindow {
   }
 
   private func finger(_ finger: SDL_TouchFingerEvent, _ phase: StageEvent.Pointer.Phase) -> StageEvent.Kind {
-    // The mouse is 0, so fingers count from 1.
+    // The mouse's identifier is 0; those of touches start at 1.
     let id = Int(finger.fingerId & 0xFFFF) + 1
     return .pointer(.init(id: id, phase, x: Double(finger.x) * size.x, y: Double(finger.y) * size.y))
   }

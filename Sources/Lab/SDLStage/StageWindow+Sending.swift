@@ -1,12 +1,13 @@
 import CSDL2
 import TransitionEngine
 
-/// Input that nobody's hand makes.
+/// Synthetic input.
 extension StageWindow {
-  /// Puts what a device would say into SDL's own queue, so that `poll` finds it; false for what no device says, and
-  /// when the queue is full.
+  /// Pushes an event as a device would send it to SDL's queue, for `poll` to find.
   ///
-  /// A mouse's places are whole points, as SDL has them.
+  /// A mouse's locations are rounded to whole points, as in SDL.
+  ///
+  /// - Returns: `false` for an event that no device sends, or when the queue is full.
   @discardableResult
   package func send(_ kind: StageEvent.Kind) -> Bool {
     switch kind {
@@ -22,14 +23,14 @@ extension StageWindow {
     }
   }
 
-  /// Says that the window is to be closed.
+  /// Sends a request to close the window.
   package func sendClose() {
     var event = SDL_Event()
     event.type = SDL_QUIT.rawValue
     SDL_PushEvent(&event)
   }
 
-  /// Says that all that the renderer kept is lost.
+  /// Sends the event of a renderer that lost its textures.
   package func sendLoss() {
     var event = SDL_Event()
     event.type = SDL_RENDER_DEVICE_RESET.rawValue
@@ -50,7 +51,7 @@ extension StageWindow {
       event.button.y = Int32(pointer.y.rounded())
       return SDL_PushEvent(&event) == 1
     case .cancel:
-      // What takes a mouse away is that another window comes to the front.
+      // SDL has no cancel event; losing the focus cancels a mouse's press.
       return sendWindow(SDL_WINDOWEVENT_FOCUS_LOST) && sendWindow(SDL_WINDOWEVENT_FOCUS_GAINED)
     }
   }
@@ -99,7 +100,7 @@ extension StageWindow {
     return SDL_PushEvent(&event) == 1
   }
 
-  /// SDL says it by itself.
+  /// Resizes the window, for which SDL sends the event.
   private func sendResize(_ width: Double, _ height: Double) -> Bool {
     resize(width: width, height: height)
     return true

@@ -2,21 +2,20 @@ import CSDL2
 import LayerTree
 import TransitionEngine
 
-/// The window in which a stage is seen and from which its events come.
+/// The window that shows a stage and receives its events.
 ///
-/// It is the thin edge: it turns what SDL says into stage events and display lists into pictures, and decides
-/// nothing.
+/// The window only converts: SDL's events to stage events, and display lists to pixels.
 package final class StageWindow {
-  /// What the window itself has to say, beside the stage's events.
+  /// A request of the window itself, beside the stage's events.
   package enum Request: Equatable {
     case none
-    /// The window was closed, or Q was pressed.
+    /// The user closed the window or pressed Q.
     case quit
-    /// What is shown has to be drawn again, although nothing changed.
+    /// The content must be drawn again, although it did not change.
     case redraw
   }
 
-  /// What came in since the last look.
+  /// The input since the last poll.
   package struct Input {
     package var events: [StageEvent] = []
     package var request = Request.none
@@ -26,35 +25,35 @@ package final class StageWindow {
     var isEmpty: Bool { events.isEmpty && request == .none }
   }
 
-  /// A Boolean value indicating whether anybody wants to know where the mouse is without a button down.
+  /// A Boolean value that indicates whether moves of the mouse without a button down are reported.
   package var reportsHover = false
 
-  /// A Boolean value indicating whether keys are for a text that is being written: then Q alone does not quit.
+  /// A Boolean value that indicates whether keys go to a text field; Q then quits only with Ctrl.
   package var keysAreText = false
 
-  /// What has come and is not taken yet, when it was looked for last, and when the last picture was begun.
+  /// The events not yet handled, the time of the last poll, and the time at which the last drawing began.
   var waiting: [SDL_Event] = []
   var polled: Int64 = 0
   private(set) var drawn: Int64 = 0
 
-  /// How often the display shows a picture, in hertz; 60 when it does not say.
+  /// The display's refresh rate in hertz; 60 when the display reports none.
   package private(set) var refreshRate = 60.0
 
   private let window: OpaquePointer
-  /// Nil only when it was lost and no other could be made.
+  /// The renderer; `nil` only when it was lost and no other could be created.
   private var renderer: OpaquePointer?
   private var wishes: (way: DrawingWay?, waits: Bool)
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
   var mouse: MouseTouches
-  /// A Boolean value indicating whether nothing of the window can be seen.
+  /// A Boolean value that indicates whether the window is minimized.
   var isHidden = false
   private let frequency = SDL_GetPerformanceFrequency()
   private let epoch = SDL_GetPerformanceCounter()
 
-  /// A Boolean value indicating whether a display is there to open a window on.
+  /// Returns whether a display exists for a window.
   ///
-  /// Something has to name it: SDL by itself would take a console that nobody may be sitting at.
+  /// The environment must name it: without a name, SDL would open a console that may have no user.
   package static func hasDisplay() -> Bool {
     let isNamed = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains { (name: String) in
       SDL_getenv(name).map { $0.pointee != 0 } ?? false
@@ -66,7 +65,7 @@ package final class StageWindow {
     return !isWithoutHands
   }
 
-  /// A Boolean value indicating whether the driver has neither a display nor anything to point with.
+  /// A Boolean value that indicates whether the driver has neither a display nor a pointing device.
   static var isWithoutHands: Bool {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     return driver == "dummy" || driver == "offscreen"
@@ -74,8 +73,8 @@ package final class StageWindow {
 
   /// Opens a window of a size in points.
   ///
-  /// It is drawn as asked for, or else by triangles where a graphics card does it. It need not wait for the display,
-  /// for whoever wants pictures at another rate.
+  /// Without a requested method of drawing, the window draws triangles on a graphics card, else pixels. Pass `false`
+  /// for `waitsForDisplay` to present at another rate than the display's.
   package init(
     title: String, width: Double, height: Double, drawing way: DrawingWay? = nil, waitsForDisplay: Bool = true
   ) throws(SDLError) {
@@ -84,17 +83,17 @@ package final class StageWindow {
     _ = SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     _ = SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard VideoSystem.start() else {
-      throw SDLError("there is no display", cure: "Set DISPLAY, or run without one: lab run --headless")
+      throw SDLError("no display found", cure: "Set DISPLAY, or run without one: lab run --headless")
     }
     let flags =
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
     let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     guard
       let window = SDL_CreateWindow(title, centred, centred, Self.side(width), Self.side(height), flags)
-    else { throw SDLError("no window could be opened", cure: "Run without one: lab run --headless") }
+    else { throw SDLError("SDL could not open a window", cure: "Run without one: lab run --headless") }
     guard let renderer = Self.makeRenderer(for: window, drawing: way, waits: waitsForDisplay) else {
       SDL_DestroyWindow(window)
-      throw SDLError("no renderer could be made", cure: "Run without a window: lab run --headless")
+      throw SDLError("SDL could not create a renderer", cure: "Run without a window: lab run --headless")
     }
     self.window = window
     self.renderer = renderer
@@ -103,7 +102,7 @@ package final class StageWindow {
     lookAtDisplay()
   }
 
-  /// Makes what draws a window: as asked for, or as is best here.
+  /// Creates a window's renderer for a method of drawing; `nil` selects the fastest.
   static func makeRenderer(
     for window: OpaquePointer, drawing way: DrawingWay?, waits: Bool
   ) -> OpaquePointer? {
@@ -127,14 +126,14 @@ package final class StageWindow {
 
   // MARK: Time
 
-  /// The nanoseconds since the window was made.
+  /// The time since the window was created, in nanoseconds.
   package var now: Int64 {
     let ticks = SDL_GetPerformanceCounter() &- epoch
     let (seconds, rest) = ticks.quotientAndRemainder(dividingBy: frequency)
     return Int64(seconds) * 1_000_000_000 + Int64(rest * 1_000_000_000 / frequency)
   }
 
-  /// Asks for the rate of the display that the window is on.
+  /// Updates the refresh rate from the window's display.
   func lookAtDisplay() {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
@@ -142,31 +141,31 @@ package final class StageWindow {
     refreshRate = Self.usableRate(isKnown ? Int(mode.refresh_rate) : 0)
   }
 
-  /// What is made of the rate that a display says, in hertz.
+  /// Returns a usable rate for the rate that a display reports, in hertz: at most 1,000, and 60 for none.
   package static func usableRate(_ rate: Int) -> Double { rate > 0 ? Double(min(rate, 1000)) : 60 }
 
   // MARK: The renderer
 
-  /// Whether presenting waits for the display.
+  /// A Boolean value that indicates whether presenting waits for the display.
   package var waitsForDisplay: Bool { rendererFlags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0 }
 
-  /// Has presenting wait for the display from now on, or not.
+  /// Sets whether presenting waits for the display.
   ///
-  /// A renderer that cannot change that is made anew.
+  /// A renderer that cannot change this is recreated.
   package func wait(forDisplay waits: Bool) {
     guard waits != wishes.waits else { return }
     wishes.waits = waits
     if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { remakeRenderer() }
   }
 
-  /// The renderer's name, for reports.
+  /// The renderer's name.
   package var rendererName: String {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
     return String(cString: name)
   }
 
-  /// How the window is drawn.
+  /// The method by which the window is drawn.
   package var drawingWay: DrawingWay {
     wishes.way ?? (rendererFlags & SDL_RENDERER_ACCELERATED.rawValue != 0 ? .geometry : .raster)
   }
@@ -176,7 +175,7 @@ package final class StageWindow {
     return SDL_GetRendererInfo(renderer, &info) == 0 ? info.flags : 0
   }
 
-  /// Gives the renderer up and makes another; false when there is none to be had.
+  /// Recreates the renderer. Returns `false` when SDL could not create one.
   @discardableResult
   package func remakeRenderer() -> Bool {
     forgetTextures()
@@ -192,7 +191,7 @@ package final class StageWindow {
 
   // MARK: Size
 
-  /// The size in points.
+  /// The window's size in points.
   package var size: SIMD2<Double> {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -200,19 +199,18 @@ package final class StageWindow {
     return SIMD2(Double(width), Double(height))
   }
 
-  /// How many pixels a point is wide.
+  /// The number of pixels per point.
   package var scale: Double {
     let size = pixelSize
     return self.size.x > 0 && size.width > 0 ? Double(size.width) / self.size.x : 1
   }
 
-  /// Gives the window another size, in points.
+  /// Resizes the window, in points.
   package func resize(width: Double, height: Double) {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
-  /// Gives the window another size, in points, no larger than the display it is on, and moves it where it would
-  /// reach beyond that.
+  /// Resizes the window, in points, to at most its display's size, and moves it inside the display.
   package func fit(width: Double, height: Double) {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
@@ -225,24 +223,24 @@ package final class StageWindow {
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
-  /// Where the mouse was when it was last heard of, in points.
+  /// The last known location of the mouse, in points.
   package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
     return SIMD2(Double(x), Double(y))
   }
 
-  /// Says where the stage's middle is in the window: two fingers mirror about it.
+  /// Sets the middle of the stage, about which two touches mirror each other.
   package func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))
   }
 
-  /// A side of a window as SDL takes it; no window is longer than display servers bear.
+  /// Returns a side length for SDL, clamped to 1…8192.
   private static func side(_ length: Double) -> Int32 {
     length >= 1 ? Int32(min(length, 8192)) : 1
   }
 
-  /// The window's number among SDL's.
+  /// SDL's identifier of the window.
   var identifier: UInt32 { SDL_GetWindowID(window) }
 
   private var pixelSize: (width: Int32, height: Int32) {
@@ -252,21 +250,21 @@ package final class StageWindow {
     return (width, height)
   }
 
-  /// Puts a text where other programs can paste it from. Returns whether the display took it.
+  /// Copies a text to the clipboard. Returns whether SDL accepted it.
   package func copy(_ text: String) -> Bool { SDL_SetClipboardText(text) == 0 }
 
   // MARK: Drawing
 
-  /// Draws lists over one another into the window's picture. What is drawn shows with `present()`.
+  /// Draws lists above one another into the window. Call `present()` to show them.
   ///
-  /// A renderer that takes nothing any more is made anew, once for each picture.
+  /// A renderer that fails is recreated, once per call.
   package func draw(_ lists: [PlacedList]) {
     drawn = now
     guard !isHidden, !drawOnce(lists) else { return }
     if remakeRenderer() { _ = drawOnce(lists) }
   }
 
-  /// Draws lists that all begin at the window's top left.
+  /// Draws lists at the window's top left corner.
   package func draw(_ lists: [DisplayList]) { draw(lists.map { PlacedList($0) }) }
 
   private func drawOnce(_ lists: [PlacedList]) -> Bool {
@@ -277,12 +275,12 @@ package final class StageWindow {
     return texturePainter.draw(lists, scale: scale, size, on: renderer)
   }
 
-  /// Shows what was drawn, waiting for the display when it can.
+  /// Presents the drawing, and waits for the display when the renderer can.
   package func present() {
     if !isHidden { SDL_RenderPresent(renderer) }
   }
 
-  /// The picture's pixels as the renderer has them, 0xAARRGGBB, row after row; empty when it does not say.
+  /// Returns the renderer's pixels as 0xAARRGGBB, row by row; empty when SDL fails.
   package func readPixels() -> [UInt32] {
     let size = pixelSize
     var pixels = [UInt32](repeating: 0, count: Int(size.width) * Int(size.height))

@@ -3,13 +3,13 @@ import LayerTree
 import MotionMath
 import Raster
 
-/// What draws lists as pixels into one streaming texture.
+/// A painter that draws display lists as pixels into one streaming texture.
 struct TexturePainter {
   private var texture: OpaquePointer?
   private var size: (width: Int32, height: Int32) = (0, 0)
   private var rasterizer = Rasterizer()
 
-  /// Draws lists over one another into a renderer's whole picture; false when SDL would not take it.
+  /// Draws lists above one another into a renderer's whole picture. Returns `false` when SDL fails.
   mutating func draw(
     _ lists: [PlacedList], scale: Double, _ size: (width: Int32, height: Int32), on renderer: OpaquePointer
   ) -> Bool {
@@ -39,7 +39,7 @@ struct TexturePainter {
     return texture
   }
 
-  /// Gives up what belongs to the renderer, which is lost or about to go.
+  /// Destroys the texture, before its renderer is destroyed or after the renderer lost it.
   mutating func forget() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil

@@ -1,16 +1,16 @@
 import CSDL2
 
-/// What SDL opens windows with.
+/// SDL's video subsystem.
 enum VideoSystem {
-  /// Starts it; false where there is none. `SDL_QuitSubSystem` ends it.
+  /// Starts the subsystem. Returns `false` without one. Call `SDL_QuitSubSystem` to end it.
   static func start() -> Bool {
     SDL_SetMainReady()
     leaveOutWayland()
     return SDL_InitSubSystem(SDL_INIT_VIDEO_FLAG) == 0
   }
 
-  /// The display that the environment names, as `DISPLAY` or `WAYLAND_DISPLAY` and its value; nil when it names none,
-  /// or names a driver instead.
+  /// The display that the environment names, as `DISPLAY` or `WAYLAND_DISPLAY` with its value; `nil` when it names
+  /// none or names a driver.
   static var named: (variable: String, value: String)? {
     guard variable("SDL_VIDEODRIVER") == nil else { return nil }
     for name in ["WAYLAND_DISPLAY", "DISPLAY"] {
@@ -23,25 +23,24 @@ enum VideoSystem {
     SDL_getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Where no Wayland can be, its library says so on the error output, to whoever did not ask for it: SDL tries it when
-  /// an X server does not answer.
+  /// Excludes Wayland where it cannot run. SDL tries it when no X server answers, and its library prints an error.
   private static func leaveOutWayland() {
     let isPath = variable("WAYLAND_DISPLAY")?.hasPrefix("/") ?? false
     guard variable("XDG_RUNTIME_DIR") == nil, variable("SDL_VIDEODRIVER") == nil, !isPath else { return }
     var linked = SDL_version()
     SDL_GetVersion(&linked)
-    // Older ones take no list.
+    // Older versions accept no list.
     guard (linked.major, linked.minor, linked.patch) >= (2, 0, 22) else { return }
     let drivers = (0..<max(0, SDL_GetNumVideoDrivers())).compactMap { index in
       SDL_GetVideoDriver(index).map { String(cString: $0) }
     }
-    // A variable that is there and empty counts more than a hint otherwise.
+    // Without the override, an empty variable takes precedence over the hint.
     _ = SDL_SetHintWithPriority(
       "SDL_VIDEODRIVER", drivers.filter { $0 != "wayland" }.joined(separator: ","), SDL_HINT_OVERRIDE)
   }
 }
 
-/// Why SDL could not give what was asked for, and what to do about it.
+/// An error of SDL with a suggestion.
 package struct SDLError: Error, CustomStringConvertible {
   package let description: String
 
@@ -50,15 +49,15 @@ package struct SDLError: Error, CustomStringConvertible {
   }
 }
 
-/// What stands behind a renderer that calls itself accelerated.
+/// Detection of OpenGL drivers that imitate a graphics card.
 enum AcceleratedDriver {
   private typealias GetString = @convention(c) (UInt32) -> UnsafePointer<UInt8>?
-  /// OpenGL's number for the name of what draws.
+  /// OpenGL's constant `GL_RENDERER`.
   private static let rendererName: UInt32 = 0x1F01
   private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
 
-  /// A Boolean value indicating whether the OpenGL at hand is the processor in a graphics card's clothes: then our own
-  /// pixels are made several times as fast.
+  /// A Boolean value that indicates whether OpenGL runs on the processor; the lab's rasterizer is then several times
+  /// faster.
   static var isImitated: Bool {
     guard SDL_GL_GetCurrentContext() != nil, let address = SDL_GL_GetProcAddress("glGetString") else {
       return false

@@ -6,9 +6,9 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-/// The head-up display: one line above a stage that says what moves, how far, how fast, and what was decided.
+/// The head-up display: a line above a stage that shows the transition, its fraction, its velocity and the decision.
 ///
-/// It is a stage of its own, drawn beside the first one's list, so nothing of it is recorded or hashed.
+/// The display is a stage of its own, drawn beside the first stage's list; neither recordings nor hashes include it.
 package final class HUD {
   private let stage: Stage
   private let bar = UIView()
@@ -34,11 +34,11 @@ package final class HUD {
     outer?.becomeCurrent()
   }
 
-  /// Follows the window's size, in points.
+  /// Resizes the display to the window's size, in points.
   package func resize(width: Double, height: Double) {
     let size = StageEvent.Kind.resize(width: width, height: height, scale: stage.configuration.scale)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, size)])
-    // What becomes another device takes its time to move; the line is there at once.
+    // A resize animates the stage's content; this step ends the animation.
     stage.step(to: stage.time.now + 1_000_000_000)
     stage.whileCurrent {
       bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
@@ -46,7 +46,8 @@ package final class HUD {
     }
   }
 
-  /// Brings the line up to date and returns what to draw; without the time of a frame that is nobody's alone.
+  /// Updates the line and returns its display list. Pass `nil` for a frame time that does not belong to one stage
+  /// alone.
   package func list(for status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> DisplayList {
     let text = Self.line(status, frameMilliseconds: frameMilliseconds, isRecording: isRecording)
     if label.text != text { stage.whileCurrent { label.text = text } }
@@ -54,23 +55,23 @@ package final class HUD {
     return stage.displayList
   }
 
-  /// The line: state, fraction, velocity, decision and frame time.
+  /// Returns the line: transition, fraction, velocity, decision and frame time.
   package static func line(_ status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> String {
     var parts: [String] = isRecording ? ["REC"] : []
     if let running = status.transition {
       parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
     } else {
-      parts.append("at rest")
+      parts.append("idle")
     }
     if let velocity = status.panVelocity {
-      // Of what goes sideways the speed sideways.
+      // The component along the direction of the pan.
       let speed = abs(velocity.x) > abs(velocity.y) ? velocity.x : velocity.y
       parts.append("\(Int(speed.rounded())) pt/s")
     } else if let running = status.transition {
       parts.append("\(Int((running.velocity * 100).rounded())) %/s")
     }
     if let change = status.handOver {
-      parts.append("\(change.to?.name ?? "nobody") by \(word(change.reason))")
+      parts.append("\(change.to?.name ?? "none") by \(word(change.reason))")
     }
     if let decision = status.decision {
       parts.append("\(decision.outcome.rawValue) by \(word(decision.reason))")
@@ -98,7 +99,7 @@ package final class HUD {
     case .endReached: "the other's end"
     case .givesWay: "giving way"
     case .cameBack: "coming back"
-    case .nobodyCan: "no way"
+    case .nobodyCan: "no candidate"
     }
   }
 
@@ -112,12 +113,12 @@ package final class HUD {
   }
 }
 
-/// Circles over a stage where two mirrored fingers are, or would be.
+/// Circles over a stage that mark two mirrored touches, also before the button goes down.
 package enum FingerMarks {
-  /// Points across: about a fingertip.
+  /// The circles' diameter in points, about that of a fingertip.
   static let size = 28.0
 
-  /// What to draw over a stage of a size; empty without fingers.
+  /// Returns a list of a stage's size with a circle at each place; empty without places.
   package static func list(at places: [SIMD2<Double>], size: SIMD2<Double>) -> DisplayList {
     var list = DisplayList(size: size)
     let box = Rect(origin: .zero, size: SIMD2(repeating: Self.size))

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import Scenarios
 
-// What the workbench looks like.
+// Drawing.
 extension Workbench {
   func draw() -> DisplayList {
     var easel = Easel(size: windowSize)
@@ -88,7 +88,7 @@ extension Workbench {
     }
   }
 
-  /// At the stage's foot, where neither the line at its head nor the panel is.
+  /// Draws a message at the stage's bottom, clear of the line at its top and of the panel.
   private func draw(_ message: Message, on easel: inout Easel) {
     let stage = places[0].frame
     let isOver = isOpen && windowSize.x - PanelLayout.width < stage.maxX
@@ -97,7 +97,7 @@ extension Workbench {
     let lines = Lines.broken(message.text, width: Int((room - 20) / Palette.advance), atMost: 6)
     guard let longest = lines.map(\.count).max() else { return }
     let size = SIMD2(Double(longest) * Palette.advance + 20, Double(lines.count) * Palette.leading + 13)
-    // Above what says which of two stages it is.
+    // Above the names of two stages.
     let foot = stage.maxY - (comparison == nil ? 14 : 62)
     let box = Rect(origin: [stage.minX + (room + 24 - size.x) / 2, foot - size.y], size: size)
     easel.box(box, Palette.veil, radius: 8, border: message.isFault ? Palette.warning : Palette.line)
@@ -105,10 +105,9 @@ extension Workbench {
   }
 }
 
-// What two stages side by side are, and what differs between them.
+// Drawing of two stages side by side.
 extension Workbench {
-  /// Draws the name and the outcome of each stage at its lower edge, and a ring at the pointer's place, also on the
-  /// stage that the pointer is not over.
+  /// Draws each stage's name and outcome at its lower edge, and a ring on both stages at the pointer's place.
   func drawComparison(on easel: inout Easel) {
     guard let comparison, places.count == 2 else { return }
     let names = [presetName == nil ? "the knobs" : presetText, comparison.name]
@@ -136,10 +135,10 @@ extension Workbench {
     return max(1, min(comparison.differing(from: values).count, Self.mostDiffering)) + 3
   }
 
-  /// The most knobs that are named there.
+  /// The largest number of knobs that the section names.
   private static var mostDiffering: Int { 6 }
 
-  /// The values that differ, side by side, and what became of both.
+  /// Draws the values that differ, side by side, and both outcomes.
   func drawComparison(_ layout: PanelLayout, on easel: inout Easel) {
     guard !layout.comparison.isEmpty, let comparison else { return }
     drawHead("A/B", comparison.name, layout.comparison, on: &easel)
@@ -153,7 +152,7 @@ extension Workbench {
     }
     row("knob", "A", "B", Palette.dim)
     let differing = comparison.differing(from: values)
-    if differing.isEmpty { row("all alike", "", "", Palette.dim) }
+    if differing.isEmpty { row("all equal", "", "", Palette.dim) }
     for index in differing.prefix(Self.mostDiffering) {
       let scale = scales[index]
       row(knobs[index].name, scale.text(values[index]), scale.text(comparison.values[index]), Palette.text)
@@ -168,7 +167,7 @@ extension Workbench {
   }
 }
 
-// The page that names every key.
+// The page of all keys.
 extension Workbench {
   private var helpPage: HelpPage {
     HelpPage(Shortcut.allCases.map { ($0.keys, $0.meaning) } + Self.otherKeys, in: windowSize)
@@ -179,7 +178,7 @@ extension Workbench {
     firstHelpLine = 0
   }
 
-  /// Shows another part of the page. Returns whether there is more of it than is seen at once.
+  /// Scrolls the page by some lines. Returns whether the page needs scrolling.
   @discardableResult
   func scrollHelp(by lines: Int) -> Bool {
     let page = helpPage
@@ -189,7 +188,7 @@ extension Workbench {
     return true
   }
 
-  /// Scrolls the page, when that is what a key is for while not all of it is seen.
+  /// Scrolls the page for a key. Returns whether the key scrolls.
   func scrollHelp(_ key: String) -> Bool {
     let page = max(1, helpPage.room - 1)
     switch key {
@@ -227,12 +226,12 @@ extension Workbench {
     }
   }
 
-  /// What keys and pointers do that are not the workbench's, and what they ask of the cursor that reads the screen.
+  /// The keys of the screen reader, of the stage and of the window.
   private static let otherKeys =
     ReadingKeys.help + [
-      ("Space", "presents or dismisses, where the experiment listens to it"),
-      ("Escape", "takes back what the pointer is doing"),
-      ("Alt", "with the mouse: two fingers"),
-      ("Q", "ends"),
+      ("Space", "presents or dismisses, in experiments that support it"),
+      ("Escape", "cancels the pointer's drag"),
+      ("Alt", "with the mouse: two touches"),
+      ("Q", "quits"),
     ]
 }

@@ -2,9 +2,9 @@ import LayerTree
 import MotionMath
 import TransitionEngine
 
-// Which events are the workbench's own, and what it does with them.
+// Handling of events.
 extension Workbench {
-  /// Takes an event in. Returns what the stage is to hear instead, or nil when it is none of its business.
+  /// Handles an event. Returns the event to pass to the stage, or `nil` for an event of the workbench.
   func handle(_ event: StageEvent.Kind) -> StageEvent.Kind? {
     switch event {
     case .pointer(let pointer): return point(pointer) ? nil : onStage(pointer)
@@ -30,12 +30,12 @@ extension Workbench {
     }
   }
 
-  /// A Boolean value indicating whether a place is on the panel, or everything is.
+  /// Returns whether a place of the window is on the panel or the help page.
   private func owns(_ place: SIMD2<Double>) -> Bool {
     isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
   }
 
-  /// What the stage hears of a hovering pointer: over the panel it has left the stage, once.
+  /// Returns the stage's hover event. Over the panel, the stage gets one leave event.
   private func pass(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
     let place = SIMD2(hover.x, hover.y)
     let stage = stagePlace(under: place)
@@ -51,7 +51,7 @@ extension Workbench {
 
   // MARK: Pointers
 
-  /// Takes a pointer in. Returns whether it is the workbench's own.
+  /// Handles a pointer event. Returns whether the workbench keeps it.
   private func point(_ pointer: StageEvent.Pointer) -> Bool {
     let place = SIMD2(pointer.x, pointer.y)
     switch pointer.phase {
@@ -80,13 +80,13 @@ extension Workbench {
     }
   }
 
-  /// Remembers where the finger was on the stage.
+  /// Adds the pointer's place to the trail on the stage.
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
     if isComparing { touch() }
     if pointer.phase == .down {
-      // A word of advice has been read by whoever begins; a fault stays until it is seen to.
+      // A touch on the stage hides a notice; an error stays.
       if message?.isFault == false {
         message = nil
         touch()
@@ -140,7 +140,7 @@ extension Workbench {
     }
   }
 
-  /// Lets go of what is in the hand; what was dragged may be taken back.
+  /// Ends the drag on the panel; cancelling a slider's drag restores its values.
   func letGo(isCancelled: Bool) {
     if case .scrub = hand { pending.append(.scrub(StageEvent.Scrub(.end, to: scrubbed))) }
     if case .knob = hand {
@@ -166,7 +166,7 @@ extension Workbench {
 
   // MARK: Keys
 
-  /// Takes a key in. Returns whether it is the workbench's own.
+  /// Handles a key event. Returns whether the workbench keeps it.
   private func press(_ key: StageEvent.Key) -> Bool {
     modifiers.handle(key.name, isDown: key.isDown)
     guard key.isDown else {
@@ -186,7 +186,7 @@ extension Workbench {
       return true
     }
     guard !stageTakesText else { return false }
-    // Escape takes back what the pointer is about to do, and closes what covers everything.
+    // Escape cancels the pointer's drag, or closes the help page.
     let isEscape = key.name == "escape" && (isHelpShown || hand != .empty)
     let shortcut = Shortcut(key: key.name, modifiers)
     guard isEscape || shortcut.map({ isOpen || !$0.needsPanel }) == true else { return false }
@@ -202,25 +202,25 @@ extension Workbench {
   }
 }
 
-/// What the pointer has in its hand on the panel.
+/// The pointer's drag on the panel.
 enum Hand: Equatable {
-  /// The state while it holds nothing.
+  /// The state without a pointer down.
   case empty
-  /// The state while it is down where there is nothing to drag.
+  /// The state while a pointer is down outside sliders and scrubber.
   case resting(pointer: Int)
-  /// The state while it drags a knob's slider.
+  /// The state while a pointer drags a knob's slider.
   case knob(Int, pointer: Int)
-  /// The state while it scrubs the running transition; keys do it without a pointer.
+  /// The state while the running transition is scrubbed; by keys when the pointer is `nil`.
   case scrub(pointer: Int?)
 
   var isScrubbing: Bool {
     if case .scrub = self { true } else { false }
   }
 
-  /// A Boolean value indicating whether keys hold the running transition.
+  /// A Boolean value that indicates whether keys scrub the running transition.
   var isHeldByKeys: Bool { self == .scrub(pointer: nil) }
 
-  /// The pointer that is down; nil where there is none.
+  /// The pointer that is down; `nil` without one.
   var pointer: Int? {
     switch self {
     case .empty: nil

@@ -3,14 +3,14 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-// Where stages lie in the window, and how places of the window become places of theirs.
+// Places of the stages, and conversions between the window's coordinates and theirs.
 extension Workbench {
   // MARK: Arranging
 
-  /// The size that stages have whatever the window's is; nil when the stage fills what is left of it.
+  /// The stages' fixed size; `nil` when the stage fills the rest of the window.
   private var ownSize: SIMD2<Double>? { device?.size(held: seen.orientation) ?? comparison?.size }
 
-  /// Takes the window's new size in. Returns the stage's, if that is another one.
+  /// Updates the window's size. Returns the stage's new size, or `nil` if it did not change.
   func resize(to size: SIMD2<Double>) -> SIMD2<Double>? {
     guard size.x.isFinite, size.y.isFinite, size.x >= 0, size.y >= 0 else { return nil }
     windowSize = size
@@ -21,13 +21,13 @@ extension Workbench {
     return stageSize == before ? nil : stageSize
   }
 
-  /// The size of a stage that has all that the panel and the line about it leave of the window.
+  /// The size of a stage that fills the window beside the panel and below the line.
   private var filledSize: SIMD2<Double> {
     let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
     return [room.x, max(0, room.y - lineHeight)]
   }
 
-  /// Puts stages where they belong. One that fills the window changes its size only with it.
+  /// Lays out the stages. A stage that fills the window keeps its size here.
   func arrange() {
     if let ownSize {
       stageSize = ownSize
@@ -41,7 +41,7 @@ extension Workbench {
     change { $0.forgetPath(unlessOf: stageSize) }
   }
 
-  /// Asks for a window that has room for stages, and for the panel beside them.
+  /// Orders a window size that fits the stages and the panel.
   func orderWindow(_ stage: SIMD2<Double>) {
     let size = StageArrangement.window(
       for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen,
@@ -49,7 +49,7 @@ extension Workbench {
     orders.append(.resizeWindow(width: size.x, height: size.y))
   }
 
-  /// Where the line about a stage begins: above it, or above the device around it.
+  /// Returns the origin of the line about a stage, above the stage or its device.
   package func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
     return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
@@ -57,7 +57,7 @@ extension Workbench {
 
   // MARK: Devices
 
-  /// Puts a device around the stage, which then has its size; nil takes it away.
+  /// Puts a device around the stage, which gets its size; `nil` removes the device.
   package func take(_ next: Device?) {
     let before = stageSize
     device = next
@@ -72,10 +72,10 @@ extension Workbench {
     orderWindow(next == nil ? Self.usualSize : stageSize)
   }
 
-  /// The size of a stage around which there is no device.
+  /// The size of a stage without a device, in points.
   private static let usualSize = SIMD2(390.0, 844.0)
 
-  /// The next device, and none after the last.
+  /// Applies the next device; after the last, none.
   func takeNextDevice() {
     let index = device.flatMap { Device.all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     take(Device.all.indices.contains(index) ? Device.all[index] : nil)
@@ -83,7 +83,7 @@ extension Workbench {
       device.map { "\($0.name), \(Int($0.size.x)) × \(Int($0.size.y)) at \(Int($0.scale))×" } ?? "no device")
   }
 
-  /// Turns the device clockwise. Its sides change places, and the window's with them.
+  /// Rotates the device clockwise, which swaps the width and the height of stage and window.
   func rotate() {
     let turned: StageEvent.Orientation =
       switch seen.orientation {
@@ -94,7 +94,7 @@ extension Workbench {
       }
     seen.orientation = turned
     pending.append(.rotation(turned))
-    // A quarter each: the sides always change places.
+    // Each rotation is a quarter turn.
     stageSize = [stageSize.y, stageSize.x]
     comparison?.size = stageSize
     arrange()
@@ -103,22 +103,22 @@ extension Workbench {
 
   // MARK: Places of the window
 
-  /// A Boolean value indicating whether places of the window are those of the stage.
+  /// A Boolean value that indicates whether the stage fills the window, with no device and no second stage.
   private var isFilled: Bool { device == nil && comparison == nil }
 
-  /// A Boolean value indicating whether a place is on the line above a stage that fills the rest.
+  /// Returns whether a place is on the line above a stage that fills the rest.
   private func isOnLine(_ place: SIMD2<Double>) -> Bool { lineHeight > 0 && place.y < lineHeight }
 
-  /// The stage under a place of the window; nil beside them all.
+  /// Returns the stage at a place of the window; `nil` outside the stages.
   func stagePlace(under place: SIMD2<Double>) -> StagePlace? {
     if isFilled { return isOnLine(place) ? nil : places[0] }
     return places.first { $0.frame.contains(place) }
   }
 
-  /// The stage under a place of the window; beside them all, the first.
+  /// Returns the stage at a place of the window; outside the stages, the first one.
   package func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
 
-  /// Remembers on which stage a pointer comes down. Returns whether it is on one.
+  /// Records the stage that a pointer comes down on. Returns whether it is on one.
   func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
     guard !isFilled else { return !isOnLine(place) }
     pointerPlaces.removeAll { $0.id == id }
@@ -127,13 +127,13 @@ extension Workbench {
     return true
   }
 
-  /// The stage on which a pointer came down.
+  /// Returns the stage on which a pointer came down.
   func place(of id: Int) -> StagePlace {
     let index = pointerPlaces.first { $0.id == id }?.place ?? 0
     return places.indices.contains(index) ? places[index] : places[0]
   }
 
-  /// A pointer of the window as the stage hears of it: the same in both where there are two.
+  /// Converts a pointer event of the window to the stage's coordinates; both of two stages get the same event.
   func onStage(_ pointer: StageEvent.Pointer) -> StageEvent.Kind {
     var pointer = pointer
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
@@ -142,7 +142,7 @@ extension Workbench {
     return .pointer(pointer)
   }
 
-  /// What is done to the first stage, as it is done in the window.
+  /// Converts an event of the first stage to the window's coordinates.
   package func inWindow(_ kind: StageEvent.Kind) -> StageEvent.Kind {
     let transform = places[0].transform
     switch kind {
@@ -162,7 +162,7 @@ extension Workbench {
     }
   }
 
-  /// A wheel that turns over a stage; nil beside them all.
+  /// Converts a wheel event to the coordinates of the stage under it; `nil` outside the stages.
   func onStage(_ wheel: StageEvent.Wheel) -> StageEvent.Kind? {
     guard let place = stagePlace(under: [wheel.x, wheel.y]) else { return nil }
     var wheel = wheel
@@ -172,12 +172,12 @@ extension Workbench {
   }
 }
 
-// Two stages side by side, and what the same hand does on both.
+// Two stages side by side, driven by the same pointer.
 extension Workbench {
-  /// A Boolean value indicating whether there is a second stage.
+  /// A Boolean value that indicates whether there is a second stage.
   package var isComparing: Bool { comparison != nil }
 
-  /// Makes room for a second stage whose knobs are turned to values of a name, or knows of its other values.
+  /// Adds a second stage with named knob values, or replaces its values.
   package func compare(_ values: [Double], named name: String) {
     guard values.count == knobs.count else { return }
     let isNew = comparison == nil
@@ -193,7 +193,7 @@ extension Workbench {
     touch()
   }
 
-  /// Begins with the knobs as they are, or ends.
+  /// Orders a comparison with the current knobs, or ends the comparison.
   func toggleComparison() {
     guard comparison != nil else { return orders.append(.compare(byPreset: nil)) }
     comparison = nil
@@ -203,7 +203,7 @@ extension Workbench {
     say("one stage")
   }
 
-  /// Looks at the second stage, which has just been stepped.
+  /// Updates from the second stage after a step.
   package func look(atOther stage: Stage) {
     otherViews.look(at: stage)
     for moment in stage.log.takeMoments() { take(moment, of: 1) }

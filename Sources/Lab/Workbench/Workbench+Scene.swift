@@ -7,10 +7,10 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-// What a drag leads to, drawn where it happens.
+// The outcome of a release now, drawn over the stage.
 extension Workbench {
-  /// What lies over the stage and below all else of the workbench: the finger's way, how fast it is, where it would
-  /// come to rest, and from where on a transition finishes or cancels.
+  /// The list below the workbench: the pointer's trail, its velocity, the projected end of a release,
+  /// and the thresholds for finish and cancel.
   package var scene: DisplayList {
     var easel = Easel(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
@@ -35,7 +35,7 @@ extension Workbench {
     return easel.list
   }
 
-  /// Down to where the stage is free of what says which of two it is.
+  /// The lower edge of the free part of the stage, above the names of two stages.
   private var foot: Double { stageSize.y - (comparison == nil ? 0 : 52 / places[0].zoom) }
 
   private func drawDrag(
@@ -54,14 +54,15 @@ extension Workbench {
     let along = (velocity * drag.axis).sum()
     let decision = drag.rule.decide(progress: fraction, velocity: along, distance: drag.distance)
     let color = decision.outcome == .finish ? Palette.good : Palette.warning
-    // Far beyond the stage there is nothing to see.
+    // Clamped: points far beyond the stage are not visible.
     let end = point(min(max(decision.projectedProgress, -2), 3))
     easel.line(from: place, to: end, color.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, color)
-    label("let go now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
+    label("release now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
   }
 
-  /// A line for each place of rest, where the finger would be with it there, and the one that it would go to now.
+  /// Draws a line for each place where the slide can settle, at the pointer's place there, and marks the one chosen
+  /// now.
   private func drawSlide(
     _ slide: StageStatus.Slide, at place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout Easel
   ) {
@@ -69,16 +70,16 @@ extension Workbench {
     func point(_ position: Double) -> SIMD2<Double> { place + slide.axis * (position - slide.position) }
     for rest in slide.rests {
       let line = point(rest.position)
-      // Those beyond the stage would all stand at its edge.
+      // The labels of lines beyond the stage would pile up at its edge.
       guard line.x >= 0, line.x <= stageSize.x, line.y >= 0, line.y <= foot else { continue }
       let color = rest == choice.rest ? Palette.good : Palette.dim
       drawThreshold(
-        at: line, slide.axis, rest.name == "away" ? "is away" : "rests at \(rest.name)", color, on: &easel)
+        at: line, slide.axis, rest.name == "away" ? "closes" : "settles at \(rest.name)", color, on: &easel)
     }
     let end = point(min(max(choice.projected, slide.position - 4000), slide.position + 4000))
     easel.line(from: place, to: end, Palette.good.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, Palette.good)
-    label("let go now: \(choice.rest.name)", at: [12, foot - 26], Palette.good, on: &easel)
+    label("release now: \(choice.rest.name)", at: [12, foot - 26], Palette.good, on: &easel)
   }
 
   private func drawThreshold(
@@ -92,7 +93,7 @@ extension Workbench {
     label(text, at: isUpright ? [12, y] : [place.x + 6, color == Palette.good ? 44 : 64], color, on: &easel)
   }
 
-  /// A tenth of a second of the way that lies ahead.
+  /// Draws the distance that the velocity covers in 0.1 seconds.
   private func drawArrow(from place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout Easel) {
     let speed = (velocity * velocity).sum().squareRoot()
     guard speed.isFinite, speed > 20 else { return }
@@ -111,9 +112,9 @@ extension Workbench {
   }
 }
 
-// What the workbench looks at.
+// Updates from the stage.
 extension Workbench {
-  /// Looks at a stage that has just been stepped.
+  /// Updates from the stage after a step.
   package func look(at stage: Stage) {
     if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is UITextField
@@ -128,7 +129,7 @@ extension Workbench {
       seen.status = status
       seen.orientation = stage.device.orientation
       if isTurned, device != nil { arrange() }
-      // What is not there is not drawn anew.
+      // A closed panel needs no redraw.
       if isOpen { touch() }
     }
     for moment in stage.log.takeMoments() {
@@ -138,26 +139,26 @@ extension Workbench {
       if isOpen { touch() }
     }
     guard isOpen else { return }
-    // Layout passes would push all else away.
+    // Layout passes would displace all other calls.
     for entry in stage.log.takeTrace() where entry.kind != .layout {
       seen.add(call: Lines.rounded("\(entry.subject.name) \(entry.call)"))
       touch()
     }
   }
 
-  /// Takes the times of a frame that was shown. It draws them with the next one, and asks for none.
+  /// Adds the times of a shown frame. They are drawn with the next redraw and request none.
   package func note(_ frame: FrameRecord) {
     guard isOpen else { return }
     seen.add(frame: frame)
   }
 
-  /// What a frame may take, in nanoseconds.
+  /// Sets the time that a frame may take.
   package func setBudget(_ budget: FrameBudget) {
     frameBudget = budget
   }
 }
 
-// The sections of the panel below its knobs.
+// Sections of the panel below its knobs.
 extension Workbench {
   func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout Easel) {
     easel.box(Rect(x: section.minX, y: section.minY - 4, width: section.size.x, height: 1), Palette.line)
@@ -188,7 +189,7 @@ extension Workbench {
     guard !layout.decision.isEmpty else { return }
     let outcome = seen.status.decision.map { $0.outcome == .finish ? "finish" : "cancel" } ?? ""
     drawHead("decision", outcome, layout.decision, on: &easel)
-    let text = seen.decision.isEmpty ? "Drag something and let it go." : seen.decision
+    let text = seen.decision.isEmpty ? "Drag something and release it." : seen.decision
     drawLines(
       Lines.broken(text, width: layout.columns, atMost: PanelLayout.decisionLines),
       at: [layout.decision.minX, layout.decision.minY + PanelLayout.heading],
@@ -197,7 +198,7 @@ extension Workbench {
 
   // MARK: Frames
 
-  /// The phases that are work, each with its colour; waiting for the display is none.
+  /// The phases that count as work, each with its color; waiting for the display does not count.
   private static let phases: [(phase: FramePhase, color: RGBA)] = [
     (.input, RGBA(red: 0.55, green: 0.58, blue: 0.65)), (.gestures, RGBA(red: 0.95, green: 0.62, blue: 0.4)),
     (.animation, RGBA(red: 0.95, green: 0.82, blue: 0.42)),
@@ -213,7 +214,7 @@ extension Workbench {
     let graph = layout.graph
     easel.box(graph, Palette.veil, radius: 3)
     let width = graph.size.x / Double(Seen.frameLimit)
-    // The budget is at three quarters, so that what is over it shows.
+    // The budget is at three quarters, to leave room for frames above it.
     let unit = graph.size.y * 0.75 / Double(max(1, budget))
     let first = Seen.frameLimit - seen.frames.count
     for (index, frame) in seen.frames.enumerated() {
@@ -235,7 +236,7 @@ extension Workbench {
   }
 
   private func drawLegend(_ layout: PanelLayout, on easel: inout Easel) {
-    // In columns, so that the names can be whole.
+    // Columns leave room for the full names.
     let columns = 3
     for (index, (phase, color)) in Self.phases.enumerated() {
       let (row, column) = index.quotientAndRemainder(dividingBy: columns)
@@ -258,7 +259,7 @@ extension Workbench {
     guard !layout.calls.isEmpty else { return }
     drawHead("calls", "", layout.calls, on: &easel)
     let top = layout.calls.minY + PanelLayout.heading
-    // Long names, so they are small.
+    // Small text fits long names.
     let (leading, columns) = (13.0, Int(layout.calls.size.x / 6))
     let room = Int((layout.calls.maxY - top) / leading)
     for (index, call) in seen.calls.suffix(max(0, room)).enumerated() {

@@ -3,7 +3,7 @@ import MotionMath
 import Scenarios
 import TransitionEngine
 
-// What shortcuts do.
+// Commands of the shortcuts.
 extension Workbench {
   func run(_ shortcut: Shortcut) {
     switch shortcut {
@@ -29,7 +29,7 @@ extension Workbench {
     case .slower: change(pace: pace + 1)
     case .faster: change(pace: pace - 1)
     case .pause:
-      // What keys hold is let go before time is stopped.
+      // End a scrub by keys before pausing the clock.
       if hand.isHeldByKeys { letGo(isCancelled: false) } else { clock.toggle(at: now) }
     case .scrubBack: scrub(by: -1)
     case .scrubOn: scrub(by: 1)
@@ -45,29 +45,29 @@ extension Workbench {
     case .onion:
       let isShown = views.onion == nil
       change { $0.show(onion: isShown) }
-      say(isShown ? "ghosts at every eighth of the way" : "no ghosts")
+      say(isShown ? "ghosts at every eighth" : "no ghosts")
     case .hitAreas:
       let isShown = !views.showsHitAreas
       change { $0.show(hitAreas: isShown) }
-      say(isShown ? "where views take touches" : "no hit areas")
+      say(isShown ? "areas where views take touches" : "no hit areas")
     case .exploded:
       let isShown = !views.isExploded
       change { $0.show(exploded: isShown) }
-      say(isShown ? "the layers, drawn apart" : "the layers over one another")
+      say(isShown ? "layers drawn apart" : "layers stacked")
     case .screenshot: orders.append(.screenshot)
     case .nextDevice: takeNextDevice()
     case .rotate: rotate()
     case .memoryWarning:
       pending.append(.warning(.memory))
-      say("warned of little memory")
+      say("memory warning sent")
     case .reading:
       isReading.toggle()
       pending.append(.accessibility(isReading ? .on : .off))
-      say(isReading ? "Tab: next · Return: activate · H: all keys" : "nothing reads the screen")
+      say(isReading ? "Tab: next · Return: activate · H: all keys" : "screen reader off")
     case .reduceMotion:
       reducesMotion.toggle()
       pending.append(.reduceMotion(reducesMotion))
-      say(reducesMotion ? "what would move fades" : "things move again")
+      say(reducesMotion ? "Reduce Motion on" : "Reduce Motion off")
     }
   }
 
@@ -77,7 +77,7 @@ extension Workbench {
     pending.append(.timeScale(Pace.scale(pace)))
   }
 
-  /// Shows or hides the panel; the window is to grow and shrink beside the stage.
+  /// Opens or closes the panel; the window grows and shrinks to keep the stage's size.
   private func toggle() {
     letGo(isCancelled: false)
     isOpen.toggle()
@@ -86,7 +86,7 @@ extension Workbench {
       arrange()
       return orderWindow(stageSize)
     }
-    // What lies over the stage leaves the window as it is.
+    // A panel over the stage leaves the window's size unchanged.
     guard isOpen || windowSize.x > stageSize.x else { return }
     orderWindow([stageSize.x, windowSize.y - lineHeight])
   }
@@ -105,10 +105,10 @@ extension Workbench {
     turn(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
   }
 
-  /// Takes the running transition, and shows it some frames further than it is held, or than it was seen last.
+  /// Scrubs the running transition by some frames, from its held fraction or the last seen one.
   private func scrub(by frames: Double) {
     guard let running = seen.status.transition else {
-      return say("no transition runs that could be scrubbed")
+      return say("no transition is running")
     }
     guard hand == .empty || hand.isHeldByKeys else { return }
     if hand == .empty { scrubbed = running.fraction }
@@ -118,7 +118,7 @@ extension Workbench {
     pending.append(.scrub(StageEvent.Scrub(.move, to: scrubbed)))
   }
 
-  // MARK: Turning
+  // MARK: Knobs
 
   func turn(_ index: Int, to value: Double) {
     guard values.indices.contains(index) else { return }
@@ -134,14 +134,14 @@ extension Workbench {
   }
 
   private func changeHistory(_ change: (inout KnobHistory) -> Bool) {
-    // What is in the hand would go on from values that are no more.
+    // A drag in progress would continue from outdated values.
     letGo(isCancelled: false)
     let before = values
     guard change(&history) else { return }
     tell(from: before)
   }
 
-  /// Tells the stage which knobs were turned.
+  /// Enqueues a parameter event for each knob whose value changed.
   func tell(from before: [Double]) {
     for (index, knob) in knobs.enumerated() where before[index] != values[index] {
       pending.append(.parameter(knob.name, values[index]))

@@ -4,90 +4,91 @@ import MotionMath
 import Scenarios
 import TransitionEngine
 
-/// The lab's own chrome over a stage: a panel of knobs beside it, which change it while it runs.
+/// The lab's own controls around a stage: a panel of knobs that change the stage while it runs, keys and overlays.
 ///
-/// It is never recorded and never hashed. Events are offered to it first; it keeps what is its own and passes the
-/// rest on, and what it does to the stage goes there as stage events, which are recorded like any other. It knows
-/// no window: what it needs of one it says as an ``Order``.
+/// Recordings and hashes do not include the workbench. Events reach it first; it handles its own and passes the rest
+/// on. Its changes reach the stage as stage events, which are recorded. It does not know its window and sends
+/// requests as ``Order`` values.
 package final class Workbench {
   let experiment: String
   let knobs: [Knob]
   let scales: [KnobScale]
   var history: KnobHistory
-  /// The knob that keys turn, by its place.
+  /// The index of the knob that keys change.
   var chosen = 0
-  /// The knob in the first row, where not all have room.
+  /// The index of the knob in the first row, when not all fit.
   var firstRow = 0
   package internal(set) var isOpen = false
   var isHelpShown = false
-  /// The line of that page at its head, where not all have room.
+  /// The index of the help page's first visible line, when not all fit.
   var firstHelpLine = 0
-  /// The preset that the knobs were turned to last, by its name and its values.
+  /// The name and the values of the preset that was applied last.
   var presetName: String?
   var presetValues: [Double] = []
-  /// What was said last, until something else is done.
+  /// The message on the stage, until the next action.
   var message: Message?
 
-  /// The stage's clock, which can be made to stand.
+  /// The stage's clock, which can be paused.
   package internal(set) var clock = PausableClock()
-  /// The stage's speed, by its place among those there are.
+  /// The index of the stage's speed in ``Pace/divisors``.
   var pace = 0
-  /// How often pictures are made in a second, and the pointer is asked where it is; nil as often as the hardware does.
+  /// The simulated rates of frames and of pointer input, in hertz; `nil` for the hardware's own rate.
   package internal(set) var displayRate: Double?
   package internal(set) var inputRate: Double?
-  /// Where a scrub holds the running transition.
+  /// The fraction at which a scrub holds the running transition.
   var scrubbed = 0.0
-  /// What was seen of the stage and of its frames.
+  /// The data collected from the stage and its frames.
   var seen = Seen()
   var frameBudget = FrameBudget.hz60
-  /// A Boolean value indicating whether what a drag leads to is drawn in the scene.
+  /// A Boolean value that indicates whether the scene is drawn, which shows the outcome of a release.
   var showsScene = false
-  /// The device that is around the stage; nil for none, when the stage fills the window.
+  /// The device around the stage; `nil` when the stage fills the window.
   package internal(set) var device: Device?
-  /// The second stage, and what became of both; nil while there is one.
+  /// The second stage and both outcomes; `nil` with one stage.
   var comparison: Comparison?
-  /// What is drawn instead of the stage, over it, or of what it was; and the same of the second one.
+  /// The optional views of the first stage and of the second.
   var views = StageViews()
   var otherViews = StageViews()
 
-  /// In points.
+  /// The window's size in points.
   package internal(set) var windowSize: SIMD2<Double>
-  /// What is kept free above a stage around which there is no device, for the line about it.
+  /// The height of the line above a stage without a device, in points.
   let lineHeight: Double
   package internal(set) var stageSize: SIMD2<Double>
-  /// Pixels to a point of the window.
+  /// The window's pixels per point.
   var windowScale: Double
-  /// Where in the window the stage is seen, and the second one where there are two.
+  /// The places of the stages in the window.
   package internal(set) var places: [StagePlace]
-  /// On which of them pointers that are down came down.
+  /// The indices of the places on which pointers came down.
   var pointerPlaces: [(id: Int, place: Int)] = []
-  /// A Boolean value indicating whether typing goes to the stage, because something there takes text.
+  /// A Boolean value that indicates whether keys go to a text field on the stage.
   package var stageTakesText = false
 
-  /// A Boolean value indicating whether a cursor reads the stage, which then has keys of its own.
+  /// A Boolean value that indicates whether the screen reader runs, which has keys of its own.
   var isReading = false
   var reducesMotion = false
 
   var hand = Hand.empty
-  /// A Boolean value indicating whether the stage knows of a pointer that hovers over it.
+  /// A Boolean value that indicates whether the stage last heard of a hovering pointer.
   var isHovering = false
   var modifiers = Modifiers()
-  /// Pointers and keys that went down on the workbench, and whose going up is its own, too.
+  /// The pointers and keys that went down on the workbench, which also keeps their up events.
   var ownPointers: [Int] = []
   var ownKeys: [String] = []
 
-  /// When what is taken in now happened, on the stage's clock, and what the window's clock reads.
+  /// The time of the handled event on the stage's clock, and the reading of the window's clock.
   var eventTime: Int64 = 0
   var now: Int64 = 0
 
   var orders: [Order] = []
-  /// What is to be done to the stage with the next events.
+  /// The events to add to the stage's next events.
   var pending: [StageEvent.Kind] = []
-  /// Counts the changes of what it shows.
+  /// The number of changes to the drawing.
   package internal(set) var version = 0
   private var drawn = (version: -1, list: DisplayList(size: .zero))
 
-  /// Makes the workbench of a stage on which an experiment is set up, in a window that has room for a line above it.
+  /// Creates the workbench of a stage that runs an experiment, in a window with a line of `lineHeight` points above
+  /// it.
   package init(
     _ experiment: any Experiment, _ knobs: Knobs,
     _ configuration: Stage.Configuration = Stage.Configuration(),
@@ -104,23 +105,24 @@ package final class Workbench {
     places = StageArrangement(filling: stageSize, below: lineHeight).places
   }
 
-  /// A Boolean value indicating whether it has something for the stage that came of no event.
+  /// A Boolean value that indicates whether events wait for the stage that no input caused.
   package var hasPending: Bool { !pending.isEmpty }
 
-  /// Has something done to the stage with the next events.
+  /// Enqueues an event for the stage.
   package func ask(_ event: StageEvent.Kind) { pending.append(event) }
 
-  /// Takes what it asks for since the last call.
+  /// Returns and removes the orders since the last call.
   package func takeOrders() -> [Order] {
     defer { orders.removeAll() }
     return orders
   }
 
-  /// What its knobs are turned to, in their order.
+  /// The values of the knobs, in their order.
   package var values: [Double] { history.values }
 
-  /// Takes in what happened until a time of the window's clock, and returns what of it, and what beside it, is for
-  /// the stage. Events have times of the stage's clock.
+  /// Handles events up to a time of the window's clock, and returns the events for the stage, with its own added.
+  ///
+  /// The events' times are readings of the stage's clock.
   package func take(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
     self.now = now
     let first = events.first?.time ?? clock.reading(at: now)
@@ -136,7 +138,7 @@ package final class Workbench {
     return passed
   }
 
-  /// What is drawn over the window: as it was, as long as nothing has changed.
+  /// The list above the window; cached until something changes.
   package var list: DisplayList {
     if drawn.version != version || seen.isNew {
       seen.isNew = false
@@ -147,14 +149,14 @@ package final class Workbench {
 
   func touch() { version += 1 }
 
-  /// Says something in the window.
+  /// Shows a message in the window.
   package func say(_ text: String, isFault: Bool = false) {
     guard message != Message(text: text, isFault: isFault) else { return }
     message = Message(text: text, isFault: isFault)
     touch()
   }
 
-  /// A sentence that stays until something else is done.
+  /// A message that stays until the next action.
   struct Message: Equatable {
     var text: String
     var isFault: Bool
@@ -162,26 +164,26 @@ package final class Workbench {
 }
 
 extension Workbench {
-  /// What the workbench asks of whoever has the window and the files.
+  /// A request of the workbench to its host, which owns the window and the files.
   package enum Order: Hashable, Sendable {
-    /// Puts a text where other programs can paste it from, and prints it.
+    /// Copies a text to the clipboard and prints it.
     case copy(String)
-    /// Keeps the knobs as a preset: as the one that they were turned to last, or as another one.
+    /// Saves the knobs as the preset that was applied last, or as a new one.
     case savePreset(asNew: Bool)
-    /// Reads the preset that comes some places after the one that the knobs were turned to last.
+    /// Reads the preset at an offset from the one that was applied last.
     case readPreset(by: Int)
-    /// Brings a second stage, with the knobs as they are or as the preset that comes some places after its last one.
+    /// Adds a second stage, with the current knobs or with the preset at an offset from its last one.
     case compare(byPreset: Int?)
-    /// Saves what is seen as a picture.
+    /// Saves a picture of the window's content.
     case screenshot
-    /// Gives the window another size, in points.
+    /// Resizes the window, in points.
     case resizeWindow(width: Double, height: Double)
   }
 }
 
-// How often pictures are made and how often the pointer is asked where it is, as if by other hardware.
+// Simulated rates of frames and of pointer input.
 extension Workbench {
-  /// Begins with rates that were asked for; nil for the hardware's own.
+  /// Sets the simulated rates, in hertz; `nil` for the hardware's own.
   package func simulate(display: Double?, input: Double?) {
     (displayRate, inputRate) = (display, input)
     touch()
@@ -189,7 +191,7 @@ extension Workbench {
 
   func takeNextDisplayRate() {
     displayRate = SimulatedRate.next(after: displayRate)
-    say(displayRate.map { "pictures at \(SimulatedRate.text($0))" } ?? "pictures at the display's own rate")
+    say(displayRate.map { "frames at \(SimulatedRate.text($0))" } ?? "frames at the display's own rate")
   }
 
   func takeNextInputRate() {
@@ -197,7 +199,7 @@ extension Workbench {
     say(inputRate.map { "the pointer at \(SimulatedRate.text($0))" } ?? "the pointer at its own rate")
   }
 
-  /// What the frames' section of the panel is called: with the rates that are not the hardware's own.
+  /// The title of the panel's section of frames, with the simulated rates.
   var frameTitle: String {
     let display = displayRate.map { " " + SimulatedRate.text($0) } ?? ""
     let input = inputRate.map { ", input \(SimulatedRate.text($0).dropLast(3))" } ?? ""
@@ -205,9 +207,9 @@ extension Workbench {
   }
 }
 
-// The other ways of seeing a stage, or both of two.
+// Optional views of the stages.
 extension Workbench {
-  /// Turns ways of seeing on that a session is to begin with.
+  /// Turns on optional views.
   package func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
     change { views in
       if onion { views.show(onion: true) }
@@ -216,19 +218,17 @@ extension Workbench {
     }
   }
 
-  /// What is drawn in the place of a stage, which is the first one or the second: what it shows, or its layers drawn
-  /// apart.
+  /// Returns the list to show for the first stage or the second: the stage's own, or its exploded view.
   package func picture(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.picture(of: stage) : otherViews.picture(of: stage)
   }
 
-  /// What is drawn right over a stage, which is the first one or the second: ghosts, and where views take touches;
-  /// empty while neither is on.
+  /// Returns the list above the first stage or the second: ghosts and touch areas; empty while both are off.
   package func overlay(of stage: Stage, side: Int = 0) -> DisplayList {
     side == 0 ? views.overlay(of: stage) : otherViews.overlay(of: stage)
   }
 
-  /// Does something to what is seen of both stages.
+  /// Changes the optional views of both stages.
   func change(_ body: (inout StageViews) -> Void) {
     body(&views)
     body(&otherViews)
@@ -236,9 +236,9 @@ extension Workbench {
   }
 }
 
-// Presets: whoever has the files says what came of an order.
+// Presets: the host, which owns the files, reports the result of an order.
 extension Workbench {
-  /// Turns the knobs to a preset's values, in one change that can be undone.
+  /// Sets the knobs to a preset's values, in one change that can be undone.
   package func show(_ preset: Preset, named name: String) {
     guard preset.values.count == values.count else { return }
     letGo(isCancelled: false)
@@ -247,19 +247,19 @@ extension Workbench {
     say("preset \(name)")
   }
 
-  /// Knows which preset the knobs were turned to last; some may have been turned since.
+  /// Records the preset that was applied last, without changing knobs.
   package func begin(with preset: Preset, named name: String) {
     presetName = name
     presetValues = preset.values
   }
 
-  /// Knows that what the knobs are turned to was kept under a name.
+  /// Records that the knobs were saved as a preset.
   package func keep(_ preset: Preset, named name: String, in path: String) {
     begin(with: preset, named: name)
     say("\(path): saved")
   }
 
-  /// The preset's name, with a dot when the knobs were turned since.
+  /// The preset's name, followed by a dot when the knobs differ from it.
   var presetText: String {
     guard let presetName else { return "no preset" }
     return presetValues == values ? presetName : "\(presetName) ·"

@@ -1,5 +1,5 @@
 import Experiments
 import LabCommand
 
-// With twenty-seven experiments to choose from, the overview comes first.
+// Without arguments, the overview of the experiments comes first.
 Lab.main(catalogue: .standard, usualWords: ["help"])

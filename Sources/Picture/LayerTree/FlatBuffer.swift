@@ -1,6 +1,6 @@
 /// A growing buffer of plain values behind one pointer that never changes.
 ///
-/// Each write to an array in a class is checked for exclusive access and for unique reference; at a nanosecond per
+/// Swift checks each write to an array in a class for exclusive access and for a unique reference. At a nanosecond per
 /// animated number these checks would dominate. Copies share the values; the owner frees them. Indices are checked in
 /// debug builds only.
 nonisolated struct FlatBuffer<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendable {

@@ -2,8 +2,8 @@ import MotionMath
 
 /// A 64-bit hash that is the same on every machine and in every run.
 ///
-/// Words are combined in order; each is folded in by a multiplication whose high and low halves are mixed, so that
-/// one changed bit anywhere changes about half of the bits of the result.
+/// Words are combined in order. Each is multiplied into the state, and the high and low halves of the product are
+/// mixed. One changed bit anywhere changes about half of the bits of the result.
 nonisolated public struct StructuralHash: Sendable {
   private var state: UInt64
 

@@ -1,5 +1,5 @@
-// Counts heap allocations by taking the place of the C library's entry points in the lab and in tests.
-// Each thread counts its own, so that what runs at the same time does not disturb it.
+// Counts heap allocations by replacing the C library's entry points in the lab and in tests. Each thread has its own
+// counter, so concurrent work does not affect it.
 #include "AllocationCounter.h"
 
 #if defined(__has_feature)
@@ -11,12 +11,12 @@
 #define IS_SANITIZED 1
 #endif
 
-// The empty statement keeps a compiler from leaving the calls out.
+// The empty statement keeps the compiler from removing the calls.
 __attribute__((noinline)) void counting_mark(void) { __asm__ volatile(""); }
 
 #ifdef IS_SANITIZED
 
-// A sanitizer has taken their place already, and starts only where nobody else does. Nothing is counted then.
+// A sanitizer replaces the entry points itself, and fails to start if another library has. This build counts nothing.
 uint64_t allocation_count(void) { return 0; }
 int64_t allocation_bytes(void) { return 0; }
 int allocations_are_counted(void) { return 0; }
@@ -53,7 +53,7 @@ void *realloc(void *pointer, size_t size) {
   int64_t before = (int64_t)malloc_usable_size(pointer);
   void *result = __libc_realloc(pointer, size);
   count += 1;
-  // One that fails leaves what was there; one to no size frees it.
+  // A failed reallocation leaves the memory unchanged; a reallocation to size 0 frees it.
   if (result != NULL || size == 0) bytes += (int64_t)malloc_usable_size(result) - before;
   return result;
 }

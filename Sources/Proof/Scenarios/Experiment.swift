@@ -3,31 +3,31 @@ import Foundation
 import Storyboards
 import TransitionEngine
 
-/// Something to try: what is on the stage, what can be turned, and gestures that show it.
+/// A transition to try: the controllers on the stage, knobs, and gestures that demonstrate it.
 ///
-/// The same experiments are shown in the window, recorded, replayed, tested and timed.
+/// The window shows these experiments; recordings, replays, tests and benches use the same ones.
 @MainActor
 public protocol Experiment {
-  /// The name on the command line: lower case, without spaces.
+  /// The name on the command line, in lower case without spaces.
   var name: String { get }
-  /// One sentence.
+  /// A summary in one sentence.
   var summary: String { get }
-  /// What can be turned.
+  /// The numbers that can be changed while the experiment runs.
   var knobs: [Knob] { get }
-  /// Gestures that show what it does; the first is played where there is no hand.
+  /// The gestures that demonstrate the experiment. Without live input, the first one is played.
   var gestures: [ScriptedGesture] { get }
-  /// The rules that it breaks on purpose.
+  /// The diagnostic rules that the experiment violates on purpose.
   var provokes: [Rule] { get }
-  /// The storyboards that its controllers come from, with their classes; nil when it has none.
+  /// The storyboards and the classes of the experiment's controllers; `nil` without storyboards.
   var storyboards: StoryboardLibrary? { get }
 
-  /// Makes the controller that fills the window.
+  /// Returns the controller that fills the window.
   func makeRoot(_ knobs: Knobs) -> UIViewController
 
-  /// Hears that a knob was turned while the stage runs, for what is not read when it is needed.
+  /// Applies a changed knob to a running stage, for values that are not read on each use.
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController)
 
-  /// Makes a controller anew that has no restoration class, as an application's delegate does.
+  /// Returns a new controller that has no restoration class, as an application's delegate does.
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController?
@@ -38,23 +38,23 @@ extension Experiment {
   public var provokes: [Rule] { [] }
   public var storyboards: StoryboardLibrary? { nil }
 
-  /// By default nothing: what is on the screen at rest is laid out again in any case.
+  /// Does nothing by default. The stage lays out settled content again in any case.
   public func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {}
 
-  /// By default nothing is made.
+  /// Returns `nil` by default.
   public func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
   ) -> UIViewController? { nil }
 }
 
-/// A gesture written down, under a name.
+/// A named gesture with its script.
 nonisolated public struct ScriptedGesture: Hashable, Sendable {
   public let name: String
-  /// One sentence: what it does and what comes of it.
+  /// A summary in one sentence: the gesture and its result.
   public let summary: String
   /// The gesture in the language of gesture scripts.
   public let script: String
-  /// What it comes to; nil when nobody has said.
+  /// The expected outcome; `nil` if none is declared.
   public let outcome: GestureOutcome?
 
   public init(_ name: String, _ summary: String, outcome: GestureOutcome? = nil, script: String) {
@@ -65,7 +65,7 @@ nonisolated public struct ScriptedGesture: Hashable, Sendable {
   }
 }
 
-/// The experiments there are, in the order in which they are listed.
+/// The available experiments, in the order in which they are listed.
 public struct Catalogue {
   public let experiments: [any Experiment]
 
@@ -73,7 +73,7 @@ public struct Catalogue {
     self.experiments = experiments
   }
 
-  /// The experiment with a name.
+  /// Returns the experiment with a name, or `nil`.
   public func experiment(named name: String) -> (any Experiment)? {
     experiments.first { $0.name == name }
   }

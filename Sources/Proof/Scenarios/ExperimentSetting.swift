@@ -4,11 +4,11 @@ import LayerTree
 import Restoration
 import TransitionEngine
 
-/// An experiment as it is set up on a stage.
+/// An experiment that is set up on a stage, with the values of its knobs.
 final class ExperimentSetting {
   let experiment: any Experiment
   let knobs: Knobs
-  /// The values of the knobs at the beginning, in their order.
+  /// The initial values of the knobs, in their order.
   private let initial: [Double]
   private let initialTurns: Int
 
@@ -23,11 +23,12 @@ final class ExperimentSetting {
 extension ExperimentSetting: StageClient {
   package func set(_ name: String, to value: Double, on stage: Stage) -> Bool {
     guard knobs.knobs.contains(where: { $0.name == name }) else {
-      stage.log.report(.invalidEvent, .warning, "there is no knob “\(name)”; nothing is turned")
+      stage.log.report(.invalidEvent, .warning, "the experiment has no knob “\(name)”; the event is ignored")
       return false
     }
     guard !value.isNaN else {
-      stage.log.report(.invalidEvent, .warning, "“\(name)” cannot be turned to \(value); it stays as it is")
+      stage.log.report(
+        .invalidEvent, .warning, "the knob “\(name)” cannot have the value \(value); it is unchanged")
       return false
     }
     let before = knobs[name]
@@ -37,9 +38,9 @@ extension ExperimentSetting: StageClient {
     return true
   }
 
-  /// Adds the values of the knobs that are not as at the beginning.
+  /// Adds the values of the knobs that differ from their initial values.
   package func combineState(into hash: inout StructuralHash) {
-    // Asked in each frame, and nearly always no knob was turned.
+    // This runs in every frame, and the knobs have rarely changed.
     guard knobs.turns != initialTurns else { return }
     for (index, value) in knobs.values.enumerated() where value != initial[index] {
       hash.combine(index)

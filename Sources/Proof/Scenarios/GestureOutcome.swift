@@ -1,21 +1,21 @@
-/// What a gesture comes to, whoever plays it: how what it moved ended, and what is on the screen when all rests.
+/// The expected result of a gesture: how each transition ends, and what is on the screen after everything has settled.
 ///
-/// It stands beside the script and says nothing about the way there. `lab list EXPERIMENT` shows it, and the tests of
-/// the catalogue hold every gesture to it.
+/// The outcome is declared beside the script and does not depend on the frames between. `lab list EXPERIMENT` shows it,
+/// and the tests of the catalogue check every gesture against it.
 nonisolated public struct GestureOutcome: Hashable, Sendable {
-  /// How a transition ended.
+  /// The end of a transition.
   public enum Ending: String, Hashable, Sendable {
-    /// It went all the way.
+    /// The transition finished.
     case finishes
-    /// It went back to where it began.
+    /// The transition was cancelled and returned to its start.
     case cancels
   }
 
-  /// The endings of the transitions that the gesture began, in order; none when nothing came or went.
+  /// The endings of the transitions that the gesture started, in order; empty if it started none.
   public let endings: [Ending]
-  /// The controllers on the screen at rest, by their titles: `list > card` when the list presents the card.
+  /// The controllers on the settled screen, by their titles: `list > card` when the list presents the card.
   public let screen: String
-  /// What else must be seen at rest: a text, `keyboard`, `scrolled`, or `cursor on` what is read.
+  /// Other signs on the settled screen: a text, `keyboard`, `scrolled`, or `cursor on` and a text.
   public let signs: [String]
 
   public init(_ endings: [Ending], leaves screen: String, showing signs: [String] = []) {
@@ -24,14 +24,14 @@ nonisolated public struct GestureOutcome: Hashable, Sendable {
     self.signs = signs
   }
 
-  /// For one that moves nothing, or only what has no beginning and no end: a list, a sheet between its heights.
+  /// Creates an outcome without a transition, for example for a list, or for a sheet that moves between its detents.
   public init(leaves screen: String, showing signs: [String] = []) {
     self.init([], leaves: screen, showing: signs)
   }
 }
 
 extension GestureOutcome: CustomStringConvertible {
-  /// In words: `finishes 2 times, cancels; then list > card, with “Draft”`.
+  /// The outcome in words: `finishes 2 times, cancels; then list > card, with “Draft”`.
   public var description: String {
     var words: [String] = []
     var rest = endings[...]

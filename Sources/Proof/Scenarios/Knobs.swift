@@ -1,13 +1,13 @@
-/// What an experiment's knobs are turned to; read when needed, so that turning one shows at once.
+/// The current values of an experiment's knobs. Experiments read them on each use, so a change takes effect at once.
 @MainActor
 public final class Knobs {
   public let knobs: [Knob]
-  /// What they are turned to, in their order.
+  /// The current values, in the order of the knobs.
   package private(set) var values: [Double]
-  /// The number of times a knob was turned to another value.
+  /// The number of times a knob has changed its value.
   var turns: Int { turnCount }
   private var turnCount = 0
-  /// The snapshots of each type that have been made since a knob was turned last.
+  /// The snapshots, at most one of each type, since a knob last changed.
   private var snapshots: [AnyObject] = []
 
   public init(_ knobs: [Knob]) {
@@ -15,8 +15,9 @@ public final class Knobs {
     values = knobs.map(\.value)
   }
 
-  /// A knob's value; 0 for a name that no knob has. Setting clamps to the knob's range; what is not a number or
-  /// not a knob is ignored.
+  /// The value of a knob; 0 for an unknown name.
+  ///
+  /// Setting clamps to the knob's range. NaN and unknown names are ignored.
   public subscript(name: String) -> Double {
     get {
       guard let index = place(of: name) else { return 0 }
@@ -37,8 +38,9 @@ public final class Knobs {
     return nil
   }
 
-  /// The typed values of several knobs, made when first asked for and anew after a knob has been turned: a drag reads
-  /// them with each movement, and looks no knob up by its name.
+  /// Returns the typed values of several knobs, cached until a knob changes.
+  ///
+  /// A drag reads the values with each movement, and the cache avoids looking up each knob by its name.
   public func snapshot<Snapshot: AnyObject>(_ make: (Knobs) -> Snapshot) -> Snapshot {
     for snapshot in snapshots where type(of: snapshot) == Snapshot.self {
       return unsafeDowncast(snapshot, to: Snapshot.self)
@@ -49,18 +51,20 @@ public final class Knobs {
   }
 }
 
-/// A number of an experiment that can be turned.
+/// A number of an experiment that can be changed.
 nonisolated public struct Knob: Hashable, Sendable {
   public let name: String
-  /// One sentence, with the unit.
+  /// A summary in one sentence, with the unit.
   public let summary: String
   public let range: ClosedRange<Double>
   public let value: Double
-  /// By how much it is turned at once, above 0; 1 for one that counts, or is a switch.
+  /// The smallest change of the knob, above 0; 1 for a count or a switch.
   public let step: Double
 
-  /// Makes a knob with its value at the beginning. Without a step it has a round one, of which eighty or more
-  /// make its range; two hundred, where that goes from little to more than twenty times as much.
+  /// Creates a knob with its initial value.
+  ///
+  /// The default step is a round number that divides the range into 80 or more steps. If the upper bound exceeds 20
+  /// times a positive lower bound, the range has at least 200 steps.
   public init(
     _ name: String, _ summary: String, _ value: Double, in range: ClosedRange<Double>, step: Double? = nil
   ) {
@@ -75,10 +79,10 @@ nonisolated public struct Knob: Hashable, Sendable {
       ? asked : Self.roundStep((range.upperBound - range.lowerBound) / (isWide ? 200 : 79))
   }
 
-  /// The greatest of 1, 2 and 5 times a power of ten that is not more than a length.
+  /// Returns the greatest of 1, 2 and 5 times a power of ten that is not more than a length.
   private static func roundStep(_ length: Double) -> Double {
     guard length > 1e-12, length < 1e13 else { return 1 }
-    // Divided by whole powers of ten, which are exact, so that a hundredth is the number nearest to it.
+    // Whole powers of ten are exact, so that a quotient such as 0.01 is the nearest double.
     var (up, down) = (1.0, 1.0)
     while length >= up * 10 { up *= 10 }
     while length < 1 / down { down *= 10 }

@@ -4,7 +4,7 @@ import Storyboards
 import TransitionEngine
 
 extension Stage {
-  /// Makes a stage on which an experiment is set up, as it is before its first step.
+  /// Creates a stage on which an experiment is set up, in its state before the first step.
   public convenience init(
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration()
   ) {
@@ -13,8 +13,9 @@ extension Stage {
     setRoot(experiment.makeRoot(knobs))
   }
 
-  /// Makes a stage on which an experiment is as it was when an archive was saved: knobs that stand as at first are
-  /// turned, and the controllers are where they were.
+  /// Creates a stage on which an experiment has the state of an archive.
+  ///
+  /// Knobs with their initial value take the archived one, and the controllers are restored.
   public convenience init(
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration(),
     restoring archive: RestorationArchive
@@ -27,7 +28,7 @@ extension Stage {
     setRoot(experiment.makeRoot(knobs), restoring: archive)
   }
 
-  /// The knobs of the experiment that is set up; nil on a stage that was made without one.
+  /// The knobs of the experiment on this stage; `nil` for a stage without an experiment.
   public var knobs: Knobs? { (client as? ExperimentSetting)?.knobs }
 
   private func setUp(_ experiment: any Experiment, _ knobs: Knobs?) -> Knobs {
@@ -39,7 +40,7 @@ extension Stage {
 }
 
 extension StageEvent {
-  /// What a scripted pointer does, as the mouse would do it.
+  /// Creates the pointer event of a scripted gesture, as a mouse would send it.
   nonisolated public init(_ sample: ScriptedPointer) {
     let phase: Pointer.Phase
     switch sample.phase {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct LinearSolverTests {
   @Test(
-    "Whatever is added, what must hold does, and the rest fails as little as a dense simplex can make it",
+    "Required constraints always hold, and the violations of the others equal those of a dense simplex",
     arguments: [32, 0])
   func adding(modest: Int) {
     for seed in 0..<1500 {
@@ -17,7 +17,7 @@ import Testing
           Issue.record("seed \(seed): the solver gave up on \(row)")
           return
         }
-        // What was refused has to be impossible.
+        // A refused constraint must be impossible.
         guard case .conflict = error,
           ReferenceSimplex.solve(system.rows + [row], variables: system.variables.count) == nil
         else {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Adding, removing and editing in any order ends where a fresh solve does", arguments: [32, 0])
+  @Test("Adding, removing and editing in any order gives the result of a fresh solver", arguments: [32, 0])
   func programs(modest: Int) {
     for seed in 0..<260 {
       var system = RandomSystem(seed: 10_000 + UInt64(seed), variables: 2 + seed % 9, modest: modest)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("What a refused constraint is said to contradict does contradict it, and no part of it does")
+  @Test("The conflict of a refused constraint is a conflict, and no part of it is one")
   func conflicts() {
     var seen = 0
     for seed in 0..<900 {
@@ -94,7 +94,7 @@ import Testing
     #expect(seen > 300)
   }
 
-  @Test("The same changes give the same bits, in a copy as well")
+  @Test("The same changes give the same bits, also in a copy")
   func determinism() {
     func run(_ seed: UInt64) -> [UInt64] {
       var system = RandomSystem(seed: seed, variables: 6)
@@ -112,7 +112,7 @@ import Testing
     for seed in UInt64(0)..<40 { #expect(run(seed) == run(seed), "seed \(seed)") }
   }
 
-  @Test("Edits made together may contradict each other on the way, and are refused together")
+  @Test("Combined edits may contradict each other in between, and are refused together")
   func editsTogether() throws {
     var solver = LinearSolver()
     let x = solver.makeVariable()
@@ -140,7 +140,7 @@ import Testing
     #expect(abs(solver.value(of: x) - 100) < 1e-9)
   }
 
-  @Test("What nothing determines any more stays where it is")
+  @Test("A variable that no constraint determines any more keeps its value")
   func staying() throws {
     var solver = LinearSolver()
     let (x, y) = (solver.makeVariable(), solver.makeVariable())
@@ -154,7 +154,7 @@ import Testing
     #expect(isGone)
   }
 
-  @Test("Freedom is nil exactly for what has one value, and its ends are the ends the reference finds")
+  @Test("The freedom is nil exactly for a single value, and its ends equal the reference's")
   func freedom() {
     for seed in 0..<150 {
       var system = RandomSystem(seed: 30_000 + UInt64(seed), variables: 3)
@@ -164,7 +164,7 @@ import Testing
         let freedom = system.solver.freedom(of: variable)
         var factors = [0.0, 0, 0]
         factors[index] = 1
-        // Weaker than all: towards far away.
+        // A constraint weaker than all others pulls far away.
         let ends = [-1000.0, 1000].map { far in
           ReferenceSimplex.solve(rows + [.init(factors, .equal, far, strength: 0.5)], variables: 3)?.values[
             index] ?? 0
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("No number that nobody means is taken, and none does harm", arguments: OddNumbers.outside)
+  @Test("Invalid numbers are refused and have no effect", arguments: OddNumbers.outside)
   func oddNumbers(number: Double) throws {
     var solver = LinearSolver()
     let x = solver.makeVariable(number)
@@ -198,7 +198,7 @@ import Testing
     #expect(solver.value(of: x) == 7 && solver._checkInvariants() == [])
   }
 
-  @Test("Equations that hang together anyhow all hold, and leave what one of them let go of where it is")
+  @Test("Any connected equations all hold, and a removed equation leaves its variables at their values")
   func rings() throws {
     for seed in UInt64(0)..<150 {
       var generator = SeededGenerator(seed: 60_000 + seed)
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test("Tiny and large factors and names of other solvers' things do no harm")
+  @Test("Tiny and large factors, and variables of other solvers, do no harm")
   func strange() throws {
     for seed in 0..<300 {
       var system = RandomSystem(seed: 40_000 + UInt64(seed), variables: 4)
@@ -256,7 +256,7 @@ import Testing
     #expect(one.count == 0 && other.count == 0)
   }
 
-  @Test("Ten thousand edits leave no rounding behind")
+  @Test("Ten thousand edits leave no rounding error")
   func drift() {
     var system = RandomSystem(seed: 77, variables: 6)
     for _ in 0..<14 { system.add(system.randomRow()) }
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  @Test("Worked out from scratch, everything is as good as before, and goes on from there")
+  @Test("A rebuilt solver has the same solution and continues from it")
   func rebuilding() {
     for seed in 0..<120 {
       var system = RandomSystem(seed: 50_000 + UInt64(seed), variables: 4, modest: seed % 2 * 32)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import ConstraintSolver
 
-/// A solver and a plain list of what is in it, changed alike by chance.
+/// A solver and a plain list of its constraints, with the same random changes.
 struct RandomSystem {
   struct Kept {
     var row: ReferenceSimplex.Row
@@ -14,7 +14,7 @@ struct RandomSystem {
   let variables: [LinearSolver.Variable]
   var generator: SeededGenerator
 
-  /// A system whose solver takes so many terms for few.
+  /// A system whose solver treats this number of terms as few.
   init(seed: UInt64, variables count: Int, modest: Int = 32) {
     generator = SeededGenerator(seed: seed)
     var solver = LinearSolver()
@@ -51,7 +51,7 @@ struct RandomSystem {
     }
   }
 
-  /// Adds a row to both; what the solver said when it refused.
+  /// Adds a constraint to both. Returns the solver's error, if any.
   @discardableResult
   mutating func add(_ row: ReferenceSimplex.Row) -> SolverError? {
     do {
@@ -71,7 +71,7 @@ struct RandomSystem {
     } catch { return error }
   }
 
-  /// What fails in the solver, by strength, strongest first, worked out from its values.
+  /// Returns the violations in the solver, by strength, strongest first, from its values.
   var failing: [Double] {
     Set(rows.compactMap(\.strength)).sorted(by: >).map { strength in
       kept.reduce(0) { sum, each in sum + (each.row.strength == strength ? violation(each.row) : 0) }
@@ -87,7 +87,7 @@ struct RandomSystem {
     }
   }
 
-  /// What is wrong with the solver's values; nil when nothing is.
+  /// Returns the errors in the solver's values, or `nil`.
   func fault() -> String? {
     let broken = solver._checkInvariants()
     if !broken.isEmpty { return "broken: \(broken)" }

@@ -2,10 +2,10 @@ import TestSupport
 
 @testable import ConstraintSolver
 
-/// A list of rows in a solver, and where they are by plain arithmetic.
+/// A list of rows in a solver, and their positions by plain arithmetic.
 ///
-/// A row begins below the one above it, after a gap, and is as high as the two texts in it with what is around them;
-/// each text would be as high as its content.
+/// A row begins below the previous one, after a gap. Its height is that of its two texts with their insets; each text
+/// has the height of its content.
 struct RowList {
   enum Order: CaseIterable {
     case topDown, bottomUp, heightsFirst, positionsFirst, shuffled
@@ -20,12 +20,12 @@ struct RowList {
     var lengths: [Double]
   }
 
-  /// The constraint that a row begins after a gap, among those of a row.
+  /// The index of the constraint between a row and the previous one, among the constraints of a row.
   static let gap = 7
 
   var solver = LinearSolver()
   var rows: [Row] = []
-  /// The top of a row that is not held by the row above it.
+  /// The top of a row that is not connected to the previous row.
   var loose: [Int: Double] = [:]
   var generator: SeededGenerator
 
@@ -104,7 +104,7 @@ struct RowList {
     for place in places { rows[row].constraints[place].constant = length }
   }
 
-  /// Takes away what holds a row below the one above it.
+  /// Removes the constraint that keeps a row below the previous one.
   mutating func loosen(_ row: Int) {
     if let token = rows[row].tokens[Self.gap] { solver.remove(token) }
     loose[row] = expected[row].top
@@ -127,7 +127,7 @@ struct RowList {
     return places
   }
 
-  /// The first wrong value of the solver; nil when all are right.
+  /// Returns the first wrong value of the solver, or `nil`.
   mutating func fault() -> String? {
     var values: [Double] = []
     solver.read(rows.flatMap { [$0.top, $0.height, $0.texts[1].top] }, into: &values)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct RowListTests {
   @Test(
-    "Rows are where arithmetic has them, whatever order they come in, edited, taken out and put back",
+    "Rows have the positions of plain arithmetic in any order of adding, editing, removing and adding again",
     arguments: RowList.Order.allCases)
   func changing(order: RowList.Order) throws {
     var list = RowList(count: 60, seed: 3)
@@ -22,7 +22,7 @@ import Testing
       default:
         list.loosen(row)
         #expect(list.fault() == nil, "step \(step)")
-        // What is below stays where it is.
+        // Rows below it stay.
         if row > 0 { try list.setGap(list.generator.below(row), Double(list.generator.below(20))) }
         #expect(list.fault() == nil, "step \(step)")
         try list.fasten(row)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "A longer list keeps no more terms for each constraint, nor after each row was taken out and put back",
+    "A longer list keeps no more terms for each constraint, also after each row was removed and added again",
     arguments: RowList.Order.allCases)
   func terms(order: RowList.Order) throws {
     let few = try terms(40, order)
@@ -47,7 +47,7 @@ import Testing
     #expect(many.allSatisfy { $0 < 5 }, "\(many)")
   }
 
-  /// The terms for each constraint of a list: when it is made, and when each row was taken out and put back.
+  /// Returns the terms for each constraint of a list: at its creation, and after each row was removed.
   private func terms(_ count: Int, _ order: RowList.Order) throws -> [Double] {
     var list = RowList(count: count)
     try list.build(order)
@@ -60,7 +60,7 @@ import Testing
     return [first, list.termsPerConstraint]
   }
 
-  @Test("What contradicts a chain names what lies between, and leaves everything where it is")
+  @Test("A constraint that contradicts a chain names the chain between, and changes nothing")
   func contradicting() throws {
     for isUpward in [false, true] {
       var solver = LinearSolver()
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A chain of 50,000 variables is no deeper for the stack than one of two")
+  @Test("A chain of 50,000 variables needs no deeper stack than one of two")
   func depth() throws {
     var solver = LinearSolver()
     let variables = (0..<50_000).map { _ in solver.makeVariable() }
@@ -103,7 +103,7 @@ import Testing
     #expect(solver.value(of: variables[49_999]) == 50_001)
   }
 
-  @Test("A value asked for by itself is the one that is read with all others")
+  @Test("A value that is read alone equals the value that is read with all others")
   func values() throws {
     var list = RowList(count: 30)
     try list.build(.topDown)

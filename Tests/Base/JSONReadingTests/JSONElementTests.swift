@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("A value is what it is asked to be")
+  @Test("An element has the type and value that is requested")
   func values() throws {
     try read { object throws(JSONFault) in
       #expect(try object.required("name", "a name").name("a name") == "ö")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("What is not as asked says its line, its column, the way to it, and what was expected")
+  @Test("An error has its line, its column, its path, and the expectation")
   func faults() {
     let requests: [((JSONObject) throws(JSONFault) -> Void, String)] = [
       (

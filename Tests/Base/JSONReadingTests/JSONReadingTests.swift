@@ -8,7 +8,7 @@ import Testing
     try JSONElement.reading(bytes, most: most) { element throws(JSONFault) in RandomDocument(element.value) }
   }
 
-  @Test("What is written of a document made by chance is read back as the same", arguments: 0..<100)
+  @Test("A random document reads back the same", arguments: 0..<100)
   func roundTrip(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let document = RandomDocument.container(&random)
@@ -16,7 +16,7 @@ import Testing
     #expect(try read(Array(text.utf8)) == document, "seed \(seed): \(text)")
   }
 
-  @Test("Every beginning of a document is refused at a place inside it", arguments: 0..<100)
+  @Test("Every truncated document is refused at a place inside it", arguments: 0..<100)
   func beginnings(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let bytes = Array(RandomDocument.container(&random).written(&random).utf8)
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("Whatever bytes of a document are changed, it is read or refused", arguments: 0..<40)
+  @Test("A document with any changed bytes is read or refused", arguments: 0..<40)
   func mutations(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let whole = Array(RandomDocument.container(&random).written(&random).utf8)
@@ -50,12 +50,12 @@ import Testing
     }
   }
 
-  @Test("What is too deep or too long is refused as soon as that is known")
+  @Test("A document that is too deep or too long is refused as soon as possible")
   func limits() {
     for mark in ["[", "{\"a\":"] {
       let deep = Array(String(repeating: mark, count: 200_000).utf8)
       let error = #expect(throws: JSONError.self) { try read(deep, most: 1 << 24) }
-      #expect(error?.message == "expected at most 16 values inside one another, found more")
+      #expect(error?.message == "expected at most 16 levels of nesting, found more")
     }
     let long = #expect(throws: JSONError.self) { try read(Array("[1]".utf8), most: 2) }
     #expect(long?.description == "1:1: expected at most 2 bytes, found 3")

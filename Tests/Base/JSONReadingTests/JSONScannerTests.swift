@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("What another writer makes of chance values is read as the same values", arguments: 0..<60)
+  @Test("Random values from another writer are read as the same values", arguments: 0..<60)
   func reference(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     func made(_ depth: Int) -> Any {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "What is no JSON is refused at its place",
+    "Text that is not JSON is refused at its place",
     arguments: [
       ("", 0, "a value"), ("[1,]", 3, "a value"), ("[1 2]", 3, "“]”"), ("{\"a\" 1}", 5, "“:”"),
       ("{\"a\":1,}", 7, "a name"), ("{\"a\":1,\"a\":2}", 7, "each name once"), ("01", 0, "a number"),
@@ -75,7 +75,7 @@ import Testing
     #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")")
   }
 
-  @Test("Bytes that are no UTF-8 are refused inside texts")
+  @Test("Bytes that are not UTF-8 are refused inside texts")
   func encoding() {
     let fault = #expect(throws: JSONFault.self) {
       try ([0x22, 0xC3, 0x28, 0x22] as [UInt8]).withUnsafeBufferPointer { buffer in
@@ -86,7 +86,7 @@ import Testing
     #expect(fault?.message.contains("UTF-8") == true)
   }
 
-  @Test("Skipping a value ends where reading it ends", arguments: 0..<40)
+  @Test("Skipping a value ends at the same place as reading it", arguments: 0..<40)
   func skipping(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     func made(_ depth: Int) -> String {

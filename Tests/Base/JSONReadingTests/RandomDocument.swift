@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A value of JSON made by chance, and texts that stand for it.
+/// A random JSON value, and texts that represent it.
 indirect enum RandomDocument: Equatable {
   case null
   case flag(Bool)
@@ -9,7 +9,7 @@ indirect enum RandomDocument: Equatable {
   case list([RandomDocument])
   case object([String: RandomDocument])
 
-  /// A list or an object, so that nothing shorter than the text is a document too.
+  /// Returns a list or an object, of which no shorter text is a document.
   static func container(_ random: inout SeededGenerator) -> RandomDocument {
     let parts = (0..<Int.random(in: 0..<5, using: &random)).map { _ in RandomDocument(&random, depth: 1) }
     guard Bool.random(using: &random) else { return .list(parts) }
@@ -39,7 +39,7 @@ indirect enum RandomDocument: Equatable {
     .joined()
   }
 
-  /// The value as a text, with blanks and escapes where chance puts them.
+  /// Returns the value as text, with random blanks and escapes.
   func written(_ random: inout SeededGenerator) -> String {
     let blank = ["", "", " ", "\n", "\t", "\r\n"].randomElement(using: &random) ?? ""
     let text: String

@@ -12,7 +12,7 @@ import Testing
     let length = [0, 1, 4095, 4096, 4097, 9000, 20_000][seed % 7]
     while bytes.count < length {
       let piece = Int.random(in: 0..<pieces.count, using: &generator)
-      // Some have few lines, and long ones.
+      // Some texts have few, long lines.
       if seed < 7 || piece != 3 { bytes += pieces[piece] }
     }
     let places = TextPlaces(bytes)

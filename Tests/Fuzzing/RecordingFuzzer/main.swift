@@ -1,14 +1,14 @@
 import Glibc
 import Replay
 
-/// Reads whatever the fuzzer has made: as a recording, and as what other programs record.
+/// Reads the fuzzer's input as a recording, and as the file of another program.
 ///
-/// Nothing may trap, hang or take memory without bound, and every complaint names the file and the line.
+/// No input may trap, hang or take unbounded memory, and every error names the file and the line.
 private func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   check("fuzz.jsonl") { () throws(RecordingError) in
     let recording = try Recording.load(bytes: bytes, name: "fuzz.jsonl")
-    // What can be read can be written, and read again as it was.
+    // A readable recording can be written, and reads back the same.
     let again = try Recording.load(bytes: recording.bytes(name: "fuzz.jsonl"), name: "fuzz.jsonl")
     precondition(again.steps == recording.steps && again.events == recording.events)
   }
@@ -21,11 +21,11 @@ private func readAnything(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 
 private func check(_ name: String, _ body: () throws(RecordingError) -> Void) {
   do { try body() } catch {
-    precondition(error.description.hasPrefix("\(name):"), "a complaint without its place: \(error)")
+    precondition(error.description.hasPrefix("\(name):"), "an error without its place: \(error)")
   }
 }
 
-/// The fuzzer's own loop, which `-sanitize=fuzzer` links in.
+/// The fuzzer's own loop, which `-sanitize=fuzzer` links.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func fuzz(
   _ count: UnsafeMutablePointer<CInt>,

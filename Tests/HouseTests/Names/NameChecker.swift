@@ -1,6 +1,6 @@
-/// Finds files and folders that are named for no concept, and text that ties the package to one machine.
+/// A check for files and folders with empty names such as `Utils`, and for text that ties the package to one machine.
 enum NameChecker {
-  /// What may lie at the top of the package, besides files and folders with a leading dot.
+  /// The entries that may lie at the top of the package, besides files and folders with a leading dot.
   static let top: Set<String> = ["Package.swift", "Sources", "Tests", "Resources", "Makefile", "README.md"]
 
   private static let drawers: Set<String> = [
@@ -8,9 +8,9 @@ enum NameChecker {
     "Miscellaneous",
   ]
 
-  /// True when a file or folder is named for no concept: `Utils`, `Stage+Helpers.swift`, `FrameManager.swift`.
+  /// Returns whether a file or folder has an empty name: `Utils`, `Stage+Helpers.swift`, `FrameManager.swift`.
   ///
-  /// A type that an extension file names before its `+` is not asked: it may be another's.
+  /// The type before the `+` of an extension file is not checked: it may be from another package.
   static func isDrawer(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }
     let parts = stem.split(separator: "+", omittingEmptySubsequences: false)
@@ -21,10 +21,10 @@ enum NameChecker {
     }
   }
 
-  /// True for a top-level entry that has its place there.
+  /// Returns whether a top-level entry is one of the allowed ones.
   static func isAtHome(_ name: String) -> Bool { top.contains(name) || name.hasPrefix(".") }
 
-  /// True for a top-level entry that a line of the ignore file leaves out: a name, a folder or `*.ending`.
+  /// Returns whether the ignore file excludes a top-level entry: by a name, a folder or `*.ending`.
   static func isIgnored(_ name: String, by patterns: [String]) -> Bool {
     patterns.contains { pattern in
       let plain = pattern.hasSuffix("/") ? String(pattern.dropLast()) : pattern
@@ -32,17 +32,18 @@ enum NameChecker {
     }
   }
 
-  /// The lines of a text that hold an absolute path of one machine, with the folder it begins with.
+  /// Returns the lines of a text that contain an absolute path of a machine, with the first folder of the path.
   static func machinePaths(in text: String) -> [(line: Int, folder: String)] {
     text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { number, line in
       machines.filter { holds($0, in: line) }.map { (number + 1, $0) }
     }
   }
 
-  /// Put together here, so that this file holds none.
+  /// Assembled from parts, so that this file contains no such path.
   private static let machines = ["home", "root", "work", "tmp", "Users"].map { "/" + $0 }
 
-  /// A path is absolute when nothing of a path stands before its first slash.
+  /// Returns whether a line contains the folder as the beginning of an absolute path, with no path before its first
+  /// slash.
   private static func holds(_ folder: String, in line: Substring) -> Bool {
     var start = line.startIndex
     while let range = line[start...].firstRange(of: folder) {

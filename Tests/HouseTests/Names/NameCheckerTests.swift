@@ -2,7 +2,7 @@ import Testing
 
 @Suite struct NameCheckerTests {
   @Test(
-    "Drawers are found, as folders, files, aspects and last words",
+    "Empty names are found in folders, files, extension files and last words of a name",
     arguments: [
       "Utils", "Utilities", "Helpers", "Common", "Misc", "Manager.swift", "Utils.swift", "helpers",
       "Stage+Helpers.swift",
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "Names that only hold such a word are concepts, and another's type may be extended",
+    "Names that only contain such a word are allowed, and so are extensions of another package's type",
     arguments: [
       "FileManager+Folders.swift", "Commons.swift", "CommonDivisor.swift", "ManagerRules.swift",
       "Utilization.swift",
@@ -23,7 +23,7 @@ import Testing
     #expect(!NameChecker.isDrawer(name))
   }
 
-  @Test("The top has its few places, and what the ignore file names is not looked at")
+  @Test("The top has its allowed entries, and ignored entries are not checked")
   func top() {
     #expect(["Package.swift", "Sources", "README.md", ".ci", ".gitignore"].allSatisfy(NameChecker.isAtHome))
     #expect(!["Package.resolved", "Docs", "LICENSE", "notes.txt"].contains(where: NameChecker.isAtHome))

@@ -1,18 +1,18 @@
 import Testing
 
 @Suite struct NamesTests {
-  /// The entries at the top of the package, without what a build or an editor left there.
+  /// Returns the entries at the top of the package, without those of builds and editors.
   private func entries() throws -> [String] {
     let ignored = try House.text(".gitignore").split(separator: "\n").map(String.init)
     return House.entries("").filter { $0 != ".git" && !NameChecker.isIgnored($0, by: ignored) }
   }
 
-  /// Every file and folder of the package, without those at the top.
+  /// Returns every file and folder of the package, except those at the top.
   private func paths() throws -> [String] {
     try entries().flatMap { House.isFolder($0) ? House.paths(under: $0) : [] }
   }
 
-  @Test("Nothing lies at the top but the manifest, sources, tests, resources, the Makefile and the README")
+  @Test("The top contains only the manifest, sources, tests, resources, the Makefile and the README")
   func top() throws {
     let strangers = try entries().filter { !NameChecker.isAtHome($0) }
 
@@ -42,7 +42,7 @@ import Testing
     #expect(long.isEmpty, "\(long.joined(separator: ", "))")
   }
 
-  @Test("No file knows the machine it was written on")
+  @Test("No file contains a path of a machine")
   func machines() throws {
     let endings = [
       ".swift", ".c", ".h", ".modulemap", ".md", ".json", ".jsonl", ".svg", ".txt", ".html", ".js", ".css",

@@ -1,4 +1,4 @@
-/// A module's source files, tokens at hand, and the names the module gives to functions and values of its own.
+/// A module's source files, as tokens, and the names of the functions and values that the module declares.
 struct ModuleSource: Sendable {
   struct File: Sendable {
     let path: String
@@ -6,9 +6,9 @@ struct ModuleSource: Sendable {
   }
 
   let files: [File]
-  /// What follows `func` anywhere in the module.
+  /// The names after `func` anywhere in the module.
   let functions: Set<String>
-  /// What follows `let` or `var`, also in a pattern, or stands before a colon.
+  /// The names after `let` or `var`, also in a pattern, or before a colon.
   let values: Set<String>
 
   init(_ files: [SourceFile]) {
@@ -26,7 +26,7 @@ struct ModuleSource: Sendable {
     self.values = values
   }
 
-  /// True for `a` and `b` in `let a`, `var (a, b)`.
+  /// Returns whether a token is bound: `a` and `b` in `let a`, `var (a, b)`.
   private static func isBound(_ place: Int, in tokens: [Token]) -> Bool {
     for before in tokens[..<place].reversed() {
       if before.isCode("let") || before.isCode("var") { return true }

@@ -1,8 +1,8 @@
-/// Finds what gives other bits on another machine or another run: the C library's functions, clocks, chance.
+/// A check for code whose results differ between machines or runs: the C library's functions, clocks, randomness.
 enum NumbersChecker {
-  /// Functions whose last bits the C library is free to choose; `fmod` is exact, and still the C library's.
+  /// Functions whose last bits each C library chooses; `fmod` is exact, but is the C library's, too.
   ///
-  /// What IEEE 754 rounds correctly everywhere (`sqrt`, `floor`, `fma` …) is not among them.
+  /// Functions that IEEE 754 rounds correctly everywhere (`sqrt`, `floor`, `fma` …) are not among them.
   nonisolated static let inexact: Set<String> = [
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "sincos", "asin",
     "acos",
@@ -11,12 +11,12 @@ enum NumbersChecker {
     "erf", "erfc", "tgamma", "lgamma",
   ]
 
-  /// Modules that offer them.
+  /// Modules that offer these functions.
   private static let libraries: Set<String> = [
     "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "CoreFoundation",
   ]
 
-  /// Names that read a clock, chance or the surroundings, whatever is done with them.
+  /// Names that read a clock, randomness or the environment, however they are used.
   static let surroundings: Set<String> = [
     "clock_gettime", "clock_gettime_nsec_np", "gettimeofday", "timespec_get", "mach_absolute_time",
     "CFAbsoluteTimeGetCurrent", "ContinuousClock", "SuspendingClock", "DispatchTime", "DispatchWallTime",
@@ -24,7 +24,7 @@ enum NumbersChecker {
     "arc4random_uniform", "drand48", "getrandom", "getentropy",
   ]
 
-  /// What a module's sources use of either kind: a sentence for each.
+  /// Returns a sentence for each use of such a function or name in a module's sources.
   static func violations(in module: ModuleSource) -> [String] {
     module.files.flatMap { file in
       file.tokens.indices.compactMap { place in
@@ -46,7 +46,7 @@ enum NumbersChecker {
     return nil
   }
 
-  /// Clocks and chance that are told by more than one word.
+  /// Returns a sentence about clocks and randomness that take more than one word to recognize.
   private static func chance(at place: Int, in tokens: [Token]) -> String? {
     func follows(_ codes: String...) -> Bool {
       tokens.count > place + codes.count
@@ -55,7 +55,7 @@ enum NumbersChecker {
     let isMember = place > 0 && tokens[place - 1].isCode(".")
     switch tokens[place].text {
     case "Date" where follows("(", "timeIntervalSinceReferenceDate") || follows("(", "timeIntervalSince1970"):
-      // A time that is written down is the same on every run.
+      // A time that is written as a number is the same in every run.
       return nil
     case "Date" where follows("(") || follows(".", "init") || follows(".", "now"):
       return "Date differs from run to run"
@@ -70,7 +70,7 @@ enum NumbersChecker {
     }
   }
 
-  /// True when the call whose parenthesis stands there has an argument of this label.
+  /// Returns whether the call with the parenthesis at this place has an argument with the label.
   private static func hasLabel(_ label: String, from start: Int, in tokens: [Token]) -> Bool {
     var depth = 0
     for place in start..<tokens.count {
@@ -84,7 +84,7 @@ enum NumbersChecker {
     return false
   }
 
-  /// True for a call of the library's function, or for the function handed on as a value.
+  /// Returns whether the name is a call of the library's function, or the function passed as a value.
   private static func isLibraryUse(at place: Int, in tokens: [Token], of module: ModuleSource) -> Bool {
     let name = tokens[place].text
     let before = place > 0 ? tokens[place - 1] : nil

@@ -6,7 +6,8 @@ import Testing
   }
 
   @Test(
-    "A bare call of each of the C library's functions is found", arguments: NumbersChecker.inexact.sorted())
+    "An unqualified call of each of the C library's functions is found",
+    arguments: NumbersChecker.inexact.sorted())
   func calls(name: String) {
     #expect(check("\nlet a = \(name)(b)").count == 1)
     #expect(check("let a = Foundation.\(name)(b)").count == 1)
@@ -18,7 +19,7 @@ import Testing
     #expect(check("// \(name)(b)\nlet a = \"\(name)(b)\" /* \(name)(b) */") == [])
   }
 
-  @Test("A finding says where and what instead")
+  @Test("A violation names its place and the replacement")
   func sentence() {
     #expect(
       check("\n\nlet a = sin(b)") == [
@@ -26,7 +27,7 @@ import Testing
       ])
   }
 
-  @Test("A function of the module's own is no library's, in whichever file it is declared")
+  @Test("A function that any file of the module declares is not the C library's")
   func ownFunctions() {
     #expect(check("static func sin(_ x: Double) -> Double { x }", "let a = sin(b)") == [])
     #expect(check("static func sin(_ x: Double) -> Double { cos(x) }").count == 1)
@@ -34,7 +35,7 @@ import Testing
     #expect(check("func sin() {}\nlet a = Foundation.sin(b)").count == 1)
   }
 
-  @Test("Values named like a function are not taken for it")
+  @Test("Values with the name of a function are not calls of it")
   func values() {
     #expect(check("let (sin, cos) = pair\nf(sin, cos)") == [])
     #expect(check("func f(log: Log) { g(log) }") == [])
@@ -43,7 +44,7 @@ import Testing
     #expect(check("self.log.append(exp)").count == 1)
   }
 
-  @Test("What is exact on every machine may be used")
+  @Test("Functions that are exact on every machine may be used")
   func exact() {
     #expect(check("let a = b.squareRoot() + b.rounded() + b.truncatingRemainder(dividingBy: c)") == [])
   }
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "Chance without a generator of ours is found",
+    "Randomness without a seeded generator is found",
     arguments: [
       "Double.random(in: 0...1)", "Int.random(\n in: 0..<(1 + f(using: b)))", "Bool.random()",
       "list.shuffled()",
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "Chance from a generator that is handed in, and names that only look like it, may be used",
+    "Randomness from a passed generator, and names that only resemble it, may be used",
     arguments: [
       "Double.random(in: 0...1, using: &generator)", "list.shuffled(using: &generator)",
       "UUID(uuidString: a)", "Date(timeIntervalSinceReferenceDate: a)", "Date(timeIntervalSince1970: 1)",

@@ -1,10 +1,10 @@
 import Testing
 
 @Suite struct NumbersTests {
-  /// The edge: the modules that may read clocks and the machine. All others give the same bits everywhere.
+  /// The modules at the edge, which may read clocks and the machine. All others give the same bits everywhere.
   private static let edge: Set<String> = ["CSDL2", "SDLStage", "LabCommand", "lab"]
 
-  @Test("Nothing below the edge uses the C library's functions, a clock, chance or the environment")
+  @Test("No module below the edge uses the C library's functions, a clock, randomness or the environment")
   func sources() throws {
     let modules = try Plan.house.rows.filter { !Self.edge.contains($0.name) }
     let violations = try modules.flatMap { module in
@@ -15,7 +15,7 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  @Test("The edge is there, so that its names leave nothing else out")
+  @Test("The modules of the edge exist, so that no misspelt name excludes one")
   func edge() throws {
     #expect(Self.edge.isSubset(of: try Plan.house.rows.map(\.name)))
   }

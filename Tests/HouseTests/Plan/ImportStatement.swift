@@ -1,17 +1,17 @@
-/// One `import` of a source file.
+/// An `import` of a source file.
 struct ImportStatement: Hashable, Sendable {
-  /// The module, without the submodule or the declaration behind it.
+  /// The module, without the submodule or the declaration after it.
   let module: String
   let line: Int
-  /// True when it says `@_exported`.
+  /// A Boolean value that indicates whether the import is marked `@_exported`.
   let isExported: Bool
 
-  /// What may stand between `import` and the module: the kind of a single declaration.
+  /// The kinds of a single declaration, which may stand between `import` and the module.
   private static let kinds: Set<String> = [
     "typealias", "struct", "class", "enum", "protocol", "let", "var", "func", "actor", "macro",
   ]
 
-  /// The imports of a file, in order; the word in a comment, a string or an argument's label is none.
+  /// Returns the imports of a file, in order. The word in a comment, a string or an argument's label is not an import.
   static func all(in text: String) -> [ImportStatement] {
     let tokens = SwiftTokens.of(text)
     return tokens.indices.compactMap { place -> ImportStatement? in
@@ -28,7 +28,7 @@ struct ImportStatement: Hashable, Sendable {
     }
   }
 
-  /// Looks back over attributes and access levels for `@_exported`.
+  /// Returns whether the attributes and access levels before an import contain `@_exported`.
   private static func exports(_ before: ArraySlice<Token>) -> Bool {
     for token in before.reversed() {
       switch token.text {

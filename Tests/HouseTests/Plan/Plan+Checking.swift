@@ -1,5 +1,5 @@
 extension Plan {
-  /// The imports of a source file that the plan does not allow: a sentence for each.
+  /// Returns a sentence for each import of a source file that the plan does not allow.
   func violations(in file: SourceFile) -> [String] {
     guard let module = file.module else { return ["\(file.path): a source file lies in its module's folder"] }
     guard let row = row(module) else { return ["\(file.path): the plan has no module \(module)"] }
@@ -17,7 +17,7 @@ extension Plan {
     return undrawn + exported
   }
 
-  /// The rows that import a module that does not stand above them: a sentence for each.
+  /// A sentence for each import of a row of a module that is not above it.
   var backwardRows: [String] {
     var above: Set<String> = []
     var found: [String] = []

@@ -1,20 +1,20 @@
-/// The plan of the house, as the table in `Package.swift` draws it: wings and modules, lowest first.
+/// The plan of the package, from the table in `Package.swift`: wings and modules, lowest first.
 struct Plan: Sendable {
-  /// A module and all that its sources may import.
+  /// A module and the modules that its sources may import.
   struct Row: Hashable, Sendable {
     var wing = ""
     let name: String
     let purpose: String
-    /// The modules of the house that it may import.
+    /// The package's modules that it may import.
     var imports: [String] = []
-    /// The modules of the system that it may import.
+    /// The system's modules that it may import.
     var system: [String] = []
-    /// Files, and folders of files, in its folder that the program holds as bytes.
+    /// The files, and folders of files, in its folder that are embedded in the program as bytes.
     var resources: [String] = []
-    /// The folders in its folder, and `.` for the files beside them, lowest first; none where there is no order.
+    /// The folders in its folder, and `.` for the files beside them, lowest first; empty without an order.
     var rooms: [String] = []
 
-    /// All that may be imported, in the order of the table.
+    /// All modules that may be imported, in the order of the table.
     var allowed: [String] { imports + system }
     /// The folder of its sources.
     var folder: String { "Sources/\(wing)/\(name)" }
@@ -29,10 +29,10 @@ struct Plan: Sendable {
     rows.reduce(into: []) { names, row in if names.last != row.wing { names.append(row.wing) } }
   }
 
-  /// Reads the rows `Module("X", "purpose", [...], system: [...], resources: [...], rooms: [...])` of a manifest
-  /// inside `Wing("Y", ...)`.
+  /// Reads the rows `Module("X", "purpose", [...], system: [...], resources: [...], rooms: [...])` of a manifest inside
+  /// `Wing("Y", ...)`.
   ///
-  /// In a row the name of an array that the manifest declares before stands for what is in that.
+  /// In a row, the name of an array that the manifest declares earlier stands for its elements.
   init(manifest text: String) {
     let tokens = SwiftTokens.of(text)
     let arrays = Self.arrays(in: tokens)
@@ -64,7 +64,7 @@ struct Plan: Sendable {
   /// The plan of this package.
   static var house: Plan { get throws { Plan(manifest: try House.text("Package.swift")) } }
 
-  /// The strings of each `let name = [...]` before the table, also of those that are added to an earlier one.
+  /// Returns the strings of each `let name = [...]` before the table, including those of earlier arrays that are added.
   private static func arrays(in tokens: [Token]) -> [String: [String]] {
     var arrays: [String: [String]] = [:]
     let head = tokens.prefix { !$0.isCode("Wing") }
@@ -77,7 +77,7 @@ struct Plan: Sendable {
     return arrays
   }
 
-  /// The arguments between the parenthesis that these tokens begin with and the one that closes it.
+  /// Returns the arguments from the opening parenthesis of these tokens to the closing one.
   private static func arguments(_ tokens: ArraySlice<Token>) -> [ArraySlice<Token>] {
     var depth = 0
     var start = tokens.startIndex + 1

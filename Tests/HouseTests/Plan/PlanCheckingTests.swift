@@ -21,7 +21,7 @@ import Testing
     plan.violations(in: SourceFile(path: path, text: text))
   }
 
-  @Test("An import that the plan does not draw is named with file, line, module and what is allowed")
+  @Test("An import that the plan does not allow is reported with file, line, module and the allowed modules")
   func undrawn() {
     #expect(
       check("Sources/Kit/High/Rooms/A.swift", "import Low\n\nimport Top\n")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Every spelling of an import is seen",
+    "Every spelling of an import is found",
     arguments: [
       "import Top", "@testable import Top", "public import Top", "import struct Top.Thing",
       "import func Top.run",
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "The word in comments, strings, labels and names is no import",
+    "The word in comments, strings, labels and names is not an import",
     arguments: [
       "// import Top", "/// import Top", "/* import Top */", "/* /* */ import Top */",
       "let a = \"import Top\"",
@@ -58,7 +58,7 @@ import Testing
     #expect(check("Sources/Kit/High/A.swift", text) == [])
   }
 
-  @Test("Re-exporting is the umbrella's alone")
+  @Test("Only the umbrella module may re-export")
   func reexports() {
     #expect(check("Sources/Kit/High/A.swift", "@_exported import Low").count == 1)
     #expect(check("Sources/Kit/High/A.swift", "@_exported public import Low").count == 1)
@@ -66,7 +66,7 @@ import Testing
     #expect(ImportStatement.all(in: "@_exported import A\nimport B").map(\.isExported) == [true, false])
   }
 
-  @Test("A module without a row and a file outside a module's folder fail, even when they import nothing")
+  @Test("A module without a row and a file outside a module's folder fail, even without an import")
   func strangers() {
     #expect(
       check("Sources/Kit/Other/A.swift", "") == ["Sources/Kit/Other/A.swift: the plan has no module Other"])
@@ -74,7 +74,7 @@ import Testing
       check("Sources/Kit/A.swift", "") == ["Sources/Kit/A.swift: a source file lies in its module's folder"])
   }
 
-  @Test("A file of a module in another wing's folder is named with its wing")
+  @Test("A module's file in another wing's folder is reported with its wing")
   func wing() {
     #expect(
       check("Sources/Base/High/A.swift", "") == [
@@ -96,7 +96,7 @@ import Testing
       ])
   }
 
-  @Test("A row that imports what does not stand above it, or that is there twice, is named")
+  @Test("A row that imports a module below it, or that occurs twice, is reported")
   func backward() {
     func check(_ rows: [Plan.Row]) -> [String] { Plan(rows: rows).backwardRows }
     let low = Plan.Row(name: "Low", purpose: "")
@@ -108,7 +108,7 @@ import Testing
     #expect(check([low, low]) == ["Package.swift: Low has two rows"])
   }
 
-  @Test("The guide's table has a row for each module, without the imports that another one brings")
+  @Test("The guide's table has a row for each module, without imports that another import includes")
   func page() {
     let page = PlanPage.filled(
       "text\n| wing | module | purpose | imports |\n|---|---|---|---|\n| old |\n\nmore", by: plan)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct PlanTests {
-  @Test("No source file imports what the plan does not draw, and each lies in its module's wing")
+  @Test("Every source file imports only modules that the plan allows, and lies in its module's wing")
   func sources() throws {
     let plan = try Plan.house
     let files = try House.files(under: "Sources", ending: ".swift")
@@ -24,7 +24,7 @@ import Testing
     #expect(plan.rows.count >= 16)
   }
 
-  @Test("Every script and every style is a resource of its module, and every resource is there")
+  @Test("Every script and every style sheet is a resource of its module, and every resource exists")
   func resources() throws {
     for row in try Plan.house.rows {
       let places = row.resources.map { "\(row.folder)/\($0)" }
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test("The plan points one way: every row imports only rows above it")
+  @Test("Every row of the plan imports only rows above it")
   func oneWay() throws {
     let backward = try Plan.house.backwardRows
     #expect(backward.isEmpty)
   }
 
-  @Test("UIKit re-exports its row of the plan and holds nothing else")
+  @Test("UIKit re-exports its row of the plan and contains nothing else")
   func umbrella() throws {
     let row = try #require(try Plan.house.row("UIKit"))
     let files = try House.files(under: row.folder, ending: ".swift")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("The guide's table of modules is the plan")
+  @Test("The guide's table of modules equals the plan")
   func page() throws {
     let page = try House.text(PlanPage.path)
     let filled = try #require(PlanPage.filled(page, by: try Plan.house))

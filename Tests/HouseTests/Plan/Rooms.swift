@@ -1,10 +1,10 @@
-/// The rooms of a module: the folders in its folder, and `.`, the files that lie in the module's folder itself. The plan
-/// lists them lowest first, and a room uses only itself and the rooms before it.
+/// The rooms of a module: the folders in its folder, and `.`, the files that lie in the module's folder itself. The
+/// plan lists them lowest first, and a room uses only itself and the rooms before it.
 ///
 /// The check knows the types that a room declares, and the members that a room adds to a type of another room in an
-/// extension. It is blind to
+/// extension. The check does not see
 /// - a name that two rooms of the module declare, and a member whose name Swift's own types have,
-/// - members that stand in the declaration of their type, for whoever uses them mostly names the type,
+/// - members in the declaration of their type, because their users mostly name the type,
 /// - operators, conformances, and types that are inferred and never named.
 struct Rooms {
   /// The uses that break the plan: a sentence for each, with file and line.
@@ -56,13 +56,13 @@ struct Rooms {
     self.violations = violations
   }
 
-  /// The name of the room in which a file of a module lies.
+  /// Returns the name of the room in which a file of a module lies.
   static func room(of path: String, in folder: String) -> String {
     let parts = path.dropFirst(folder.count + 1).split(separator: "/")
     return parts.count > 1 ? String(parts[0]) : "."
   }
 
-  /// The members that the extensions of a file add, each with the name of the type that is extended.
+  /// Returns the members that the extensions of a file add, each with the name of the extended type.
   private static func extensionMembers(in tokens: [Token]) -> [(type: String, member: String)] {
     var found: [(String, String)] = []
     var type: String?
@@ -82,7 +82,7 @@ struct Rooms {
 
   private static let typeWords: Set = ["struct", "class", "enum", "protocol", "actor", "typealias"]
   private static let memberWords: Set = ["func", "var", "let", "case"]
-  /// Names of members that types of Swift and Foundation have as well.
+  /// Names of members that types of Swift and Foundation have, too.
   private static let commonNames: Set = [
     "append", "bounds", "contains", "count", "description", "drop", "end", "filter", "first", "hash", "index",
     "init",

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct RoomsTests {
-  @Test("No room of a module uses what a room after it declares")
+  @Test("Every room of a module uses only itself and earlier rooms")
   func sources() throws {
     var count = 0
     for row in try Plan.house.rows where !row.rooms.isEmpty {
@@ -12,7 +12,7 @@ import Testing
     #expect(count >= 18)
   }
 
-  @Test("Every module with more than one room has them in an order")
+  @Test("Every module with more than one room has an order of its rooms")
   func all() throws {
     for row in try Plan.house.rows {
       let files = try House.files(under: row.folder, ending: ".swift").map(\.path)
@@ -45,7 +45,7 @@ import Testing
     #expect(
       check("struct A {}", "struct B { let a: A }\nextension A { func painted() {} }\nlet c = a.painted()")
         == [])
-    // The member's name is one that both rooms declare, or stands in a text.
+    // The member's name is declared by both rooms, or occurs in a string.
     #expect(
       check("struct A { func painted() {} }\nlet c = a.painted()", "extension A { func painted() {} }") == [])
     #expect(check("struct A {}\nlet text = \"B\"", "struct B {}") == [])

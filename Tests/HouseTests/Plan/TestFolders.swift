@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of `Tests`, held against the plan: they mirror the folders of `Sources`.
+/// The folders of `Tests`, compared with the plan: they mirror the folders of `Sources`.
 struct TestFolders {
   /// The modules without tests of their own, each with the reason.
   static let untested = [
@@ -11,14 +11,14 @@ struct TestFolders {
   ]
 
   let plan: Plan
-  /// The modules that have no tests of their own, and are allowed to.
+  /// The modules that may be without tests of their own.
   let exceptions: Set<String>
   /// The names of the test targets of the manifest.
   let targets: Set<String>
   /// The folders of `Tests` by the names of their wings.
   let folders: [String: [String]]
 
-  /// The folders that do not mirror the plan: a sentence for each, which says where it is and what to do.
+  /// The folders that do not mirror the plan: a sentence for each, with its place and the remedy.
   var violations: [String] { missing + strange + outdated }
 
   /// Modules without a target or a folder of tests in the right place.
@@ -52,7 +52,7 @@ struct TestFolders {
     }
   }
 
-  /// Exceptions that are none.
+  /// Exceptions that are not needed or not in the plan.
   private var outdated: [String] {
     exceptions.sorted().compactMap { name in
       guard let row = plan.row(name) else {
@@ -63,7 +63,7 @@ struct TestFolders {
     }
   }
 
-  /// The names that a manifest gives to `tests(…)`.
+  /// Returns the names that a manifest passes to `tests(…)`.
   static func targets(manifest text: String) -> Set<String> {
     let tokens = SwiftTokens.of(text)
     let places = tokens.indices.dropLast(2).filter { place in

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "Every module has its tests in its own wing, and every folder of a wing is the tests of a module of it")
+    "Every module has its tests in its own wing, and every test folder of a wing belongs to a module of it")
   func house() throws {
     let folders = try TestFolders.house
     let violations = folders.violations
@@ -23,7 +23,7 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  @Test("A module without a folder or a target of tests is named with the place where they belong")
+  @Test("A module without a folder or a target of tests is reported with the place where they belong")
   func missing() {
     #expect(check(["Base": ["LowTests"], "Kit": ["HighTests"]]) == [])
     #expect(
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("A folder of no module, and one in another module's wing, are named with what to do")
+  @Test("A folder without a module, and one in another wing, are reported with the remedy")
   func strange() {
     #expect(
       check(["Base": ["LowTests", "Drafts"], "Kit": ["HighTests"]]) == [
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test("An exception that has tests, or that the plan does not know, is to be taken out")
+  @Test("An exception that has tests, or that is not in the plan, is reported")
   func outdated() {
     #expect(
       check(["Base": ["LowTests"], "Kit": ["HighTests", "BareTests"]], exceptions: ["Bare", "Gone"]) == [
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test("The manifest's test targets are those it gives to `tests`, and not the function itself")
+  @Test("The manifest's test targets are the arguments of `tests`, without the function's own declaration")
   func targets() {
     let text = """
       func tests(_ name: String, _ imports: [String]) -> Target { .testTarget(name: name) }

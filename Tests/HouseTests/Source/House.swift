@@ -6,28 +6,28 @@ enum House {
   /// The package's root folder.
   static let root = Checkout.root
 
-  /// The text of one file, with bytes that are not UTF-8 replaced.
+  /// Returns the text of a file, with bytes that are not UTF-8 replaced.
   static func text(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: root.appending(path: path)), as: UTF8.self)
   }
 
-  /// True when there is a file or a folder at this path.
+  /// Returns whether a file or a folder exists at a path.
   static func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  /// The names of what lies directly in a folder, sorted; nothing for a folder that is not there.
+  /// Returns the sorted names of a folder's direct entries; an empty array for a missing folder.
   static func entries(_ folder: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
     return (names ?? []).sorted()
   }
 
-  /// The names of the folders that lie directly in a folder, sorted.
+  /// Returns the sorted names of a folder's direct subfolders.
   static func folders(_ folder: String) -> [String] {
     entries(folder).filter { isFolder("\(folder)/\($0)") }
   }
 
-  /// The paths of everything below a folder, folders included, sorted.
+  /// Returns the sorted paths of all files and folders below a folder.
   static func paths(under folder: String) -> [String] {
     entries(folder).flatMap { name -> [String] in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -35,7 +35,7 @@ enum House {
     }
   }
 
-  /// The files below a folder whose names end so, with their text.
+  /// Returns the files below a folder whose names have an ending, with their text.
   static func files(under folder: String, ending: String) throws -> [SourceFile] {
     try paths(under: folder).filter { $0.hasSuffix(ending) && !isFolder($0) }
       .map { SourceFile(path: $0, text: try text($0)) }

@@ -1,7 +1,7 @@
-/// Splits Swift source into tokens, leaving comments out and keeping strings apart from code.
+/// A scanner that splits Swift source into tokens, omits comments, and separates strings from code.
 ///
-/// What an interpolation `\(…)` holds is code: its tokens follow the literal's. A regex literal between bare
-/// slashes is read as code; a quote in one can hide the rest of its line, no more.
+/// The content of an interpolation `\(…)` is code: its tokens follow the literal's. A regex literal between bare
+/// slashes is read as code; a quote in one can hide at most the rest of its line.
 struct SwiftTokens {
   private let bytes: [UInt8]
   private var place = 0
@@ -12,7 +12,7 @@ struct SwiftTokens {
     bytes = Array(text.utf8)
   }
 
-  /// The tokens of a file, in order. Complexity: linear in its length.
+  /// Returns the tokens of a file, in order. O(n) in its length.
   static func of(_ text: String) -> [Token] {
     var scanner = SwiftTokens(text)
     scanner.code(insideParentheses: false)
@@ -136,7 +136,7 @@ struct SwiftTokens {
     tokens.append(Token(kind: kind, text: String(decoding: bytes[start..<end], as: UTF8.self), line: line))
   }
 
-  /// A backtick belongs to the word it quotes, so a quoted keyword is not taken for one.
+  /// Returns whether a byte belongs to a word. A backtick does, so that a quoted keyword is not a keyword.
   private static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -9,13 +9,13 @@ import Testing
     SwiftTokens.of(text).filter { $0.kind == .literal }.map(\.text)
   }
 
-  @Test("Comments of either kind hold no tokens, nested ones included")
+  @Test("Comments of either kind contain no tokens, nested ones included")
   func comments() {
     #expect(words("a // b \"c\n/* d /* e */ f */ g /// h") == ["a", "g"])
     #expect(words("a /* never closed") == ["a"])
   }
 
-  @Test("What stands in a string is not code")
+  @Test("The content of a string is not code")
   func strings() {
     #expect(words("a \"b \\\" c\" d") == ["a", "d"])
     #expect(words("a \"\"\"\n  b \"c\" // d\n  \"\"\" e") == ["a", "e"])
@@ -24,13 +24,13 @@ import Testing
     #expect(literals("x = \"a\" + #\"b\"c\"#; y = \"\"") == ["a", "b\"c", ""])
   }
 
-  @Test("What an interpolation holds is code, at any depth")
+  @Test("The content of an interpolation is code, at any depth")
   func interpolations() {
     #expect(words("\"a \\(b(\"c \\(d)\")) e\" f") == ["b", "d", "f"])
     #expect(words("#\"a \\(b) \\#(c)\"# d") == ["c", "d"])
   }
 
-  @Test("A string that is never closed ends with its line")
+  @Test("An unterminated string ends with its line")
   func openString() {
     #expect(words("a \"b\nc") == ["a", "c"])
   }

@@ -1,19 +1,19 @@
-/// A word, a mark or a string literal of Swift source, with the line it stands on.
+/// A word, a mark or a string literal of Swift source, with its line.
 struct Token: Hashable, Sendable {
   enum Kind: Sendable {
     /// A name, a keyword or the digits of a number.
     case word
-    /// One character that is neither of a word nor space.
+    /// A character that belongs to no word and is not white space.
     case mark
-    /// A string literal; its text is what stands between the quotes, as written.
+    /// A string literal; its text is the source between the quotes.
     case literal
   }
 
   let kind: Kind
   let text: String
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
 
-  /// True for this word or mark; a literal is never one.
+  /// Returns whether the token is this word or mark; `false` for a literal.
   func isCode(_ code: String) -> Bool { kind != .literal && text == code }
 }

@@ -1,12 +1,12 @@
-/// Reads what a source file declares for other packages, at its top and in the bodies of its types.
+/// A scanner for the declarations of a source file that other packages see, at its top and in the bodies of its types.
 ///
-/// Initialisers, subscripts and operators have no name to look for, and an `override` repeats a name of its superclass:
-/// they are left out. Complexity: linear in the length of the file.
+/// Initializers, subscripts and operators are omitted because they have no name to look for, and an `override` because
+/// it repeats a name of its superclass. O(n) in the length of the file.
 struct DeclarationScanner {
   /// A type's name in the header or the signature of a public declaration.
   struct Mention: Hashable, Sendable {
     let name: String
-    /// The type whose header it is, or the type of the member whose signature it is.
+    /// The type of the header, or the type that declares the member with the signature.
     let type: String
   }
 
@@ -14,7 +14,7 @@ struct DeclarationScanner {
   private struct Scope {
     /// The keyword of a type; `nil` for the body of a function, an accessor or a closure.
     var keyword: String?
-    /// The type's name, with those around it.
+    /// The type's name, after the names of its outer types.
     var type = ""
     var isPublic = false
   }
@@ -37,7 +37,7 @@ struct DeclarationScanner {
   private var scopes: [Scope] = []
   /// The type whose header is being read: its scope begins with the next brace.
   private var header: Scope?
-  /// True in the signature of a public declaration.
+  /// A Boolean value that indicates whether the scanner is in the signature of a public declaration.
   private var isInSignature = false
 
   init(_ file: SourceFile) {
@@ -58,7 +58,7 @@ struct DeclarationScanner {
         header = nil
       case "}": _ = scopes.popLast()
       default:
-        // The body of a function declares nothing that another file sees.
+        // The body of a function declares no name that another file sees.
         guard token.kind == .word, scopes.allSatisfy({ $0.keyword != nil }) else { continue }
         if depth == 0, header == nil { read(place) }
         mention(token)
@@ -66,7 +66,7 @@ struct DeclarationScanner {
     }
   }
 
-  /// Reads the declaration whose keyword stands here, if it is one.
+  /// Reads the declaration whose keyword is at this place, if it is one.
   private mutating func read(_ place: Int) {
     let keyword = tokens[place].text
     guard place == 0 || !tokens[place - 1].isCode("."), place + 1 < tokens.count else { return }
@@ -83,7 +83,7 @@ struct DeclarationScanner {
     }
   }
 
-  /// True for `class` in `class func` and the like.
+  /// Returns whether a keyword is a modifier, as `class` in `class func`.
   private func isModifier(_ next: String) -> Bool {
     Self.namedKeywords.contains(next) || Self.modifiers.contains(next)
   }
@@ -114,7 +114,7 @@ struct DeclarationScanner {
     }
   }
 
-  /// The name of a type, or of the nested one that an extension is of.
+  /// Returns the name of a type, or of the nested type that an extension extends.
   private func dottedName(after place: Int) -> String {
     var name = Self.bare(tokens[place + 1])
     var last = place + 1
@@ -125,7 +125,7 @@ struct DeclarationScanner {
     return name
   }
 
-  /// The names that one keyword declares: of `case a(B), c = 1` both, of `let a, b: Int` both.
+  /// Returns the names that one keyword declares: both of `case a(B), c = 1`, both of `let a, b: Int`.
   private func names(after place: Int) -> [String] {
     var names: [String] = []
     var depth = 0
@@ -141,7 +141,8 @@ struct DeclarationScanner {
     return names
   }
 
-  /// True for `public` and `open`, and in an enum's cases and a protocol's requirements for that of the type.
+  /// Returns whether a declaration is `public` or `open`. An enum's cases and a protocol's requirements are if their
+  /// type is.
   private func isPublic(_ place: Int) -> Bool {
     let modifiers = modifiers(before: place)
     if modifiers.contains("public") || modifiers.contains("open") { return true }
@@ -149,7 +150,7 @@ struct DeclarationScanner {
     return scope.keyword == "protocol" || scope.keyword == "enum" && tokens[place].isCode("case")
   }
 
-  /// The modifiers that stand before a keyword, without attributes.
+  /// Returns the modifiers before a keyword, without attributes.
   private func modifiers(before place: Int) -> Set<String> {
     var found: Set<String> = []
     var depth = 0
@@ -165,16 +166,16 @@ struct DeclarationScanner {
   private static func bare(_ token: Token) -> String { token.text.filter { $0 != "`" } }
 }
 
-/// A declaration that other packages see: `public`, `open`, or a case of an enum or a requirement of a protocol that is.
+/// A declaration that other packages see: a `public` or `open` one, or a case or a requirement of such a type.
 struct PublicDeclaration: Hashable, Sendable {
   let name: String
-  /// The type that it belongs to, with those around it, as `Outer.Inner`; empty for one of the module.
+  /// The type that declares it, as `Outer.Inner`; empty for a declaration of the module.
   let type: String
-  /// True for a case of an enum.
+  /// A Boolean value that indicates whether the declaration is a case of an enum.
   var isCase = false
   let path: String
   let line: Int
 
-  /// The name as it is written outside its type: `Outer.Inner.name`.
+  /// The full name outside its type: `Outer.Inner.name`.
   var fullName: String { type.isEmpty ? name : "\(type).\(name)" }
 }

@@ -27,7 +27,7 @@ import Testing
     #expect(scan(text).declarations.map(\.line) == [1, 2, 4, 5, 6, 10, 12])
   }
 
-  @Test("What other packages do not see is left out, and so is what has no name of its own")
+  @Test("Declarations that other packages do not see, or that have no name, are omitted")
   func hidden() {
     #expect(names("package struct A { let b = 1\n func c() {} }\nfunc d() {}\nprivate let e = 2") == [])
     #expect(
@@ -57,7 +57,7 @@ import Testing
     #expect(names("public let a, b: Int\npublic var c = f(d, e), g = 1") == ["a", "b", "c", "g"])
   }
 
-  @Test("Types in the headers and signatures of public declarations are mentioned, those in bodies are not")
+  @Test("Types in the headers and signatures of public declarations are mentions, types in bodies are not")
   func mentions() {
     let text = """
       public struct A: B {

@@ -1,22 +1,22 @@
-/// The declarations that other packages see, held against the places that use them as another package would: the
-/// experiments, the program, the guide's blocks of code and the tests.
+/// The declarations that other packages see, compared with their uses in the experiments, the program, the guide's code
+/// blocks and the tests.
 ///
-/// A declaration is used where its name occurs. A type is used, too, where the signature of another public declaration
-/// names it, and a case where all cases of its enum are asked for. The check is blind to a name that something else has
-/// as well, and to initialisers and operators.
+/// A declaration is used where its name occurs. A type is also used where the signature of another public declaration
+/// names it, and a case where all cases of its enum are read. The check does not see whether an occurrence belongs to
+/// another declaration of the same name, and it ignores initializers and operators.
 struct PublicSurface {
-  /// Declarations that are public though nothing uses them, each with the reason.
+  /// Declarations that are public although nothing uses them, each with the reason.
   static let exceptions = [
     "BareView": "the bench of hit tests needs calls that the compiler cannot resolve, so the class is open"
   ]
 
-  /// The prefixes of UIKit's own types: such a type is not ours to judge, its members are.
+  /// The prefixes of UIKit's own types. Such a type needs no use, but its members do.
   private static let prefixes = ["UI", "CA", "CG", "CF", "NS"]
 
   private let declarations: [PublicDeclaration]
   private let mentions: [String: Set<String>]
   private let uses: Set<String>
-  /// The modules that a product of the manifest gives to other packages.
+  /// The modules that a product of the manifest provides to other packages.
   private let given: Set<String>
   private let uikit: UIKitNames
   private let exceptions: Set<String>
@@ -37,7 +37,7 @@ struct PublicSurface {
   /// The number of declarations.
   var count: Int { declarations.count }
 
-  /// The declarations that break the rule: a sentence for each, with file and line, and what to do.
+  /// The declarations that break the rule: a sentence for each, with file, line and remedy.
   var violations: [String] { hidden + unused + outdated }
 
   /// Public declarations of modules that no other package can import.
@@ -56,7 +56,7 @@ struct PublicSurface {
     }
   }
 
-  /// Names of the table and exceptions that are none.
+  /// Names of the table, and exceptions, that are not needed.
   private var outdated: [String] {
     let names = Set(open.map(\.fullName))
     return uikit.all.subtracting(names).sorted().map {
@@ -85,13 +85,13 @@ struct PublicSurface {
     return uses.contains(declaration.name) || isType && isMentioned(declaration)
   }
 
-  /// True where a public declaration that does not belong to the type names it.
+  /// Returns whether a public declaration outside the type names it.
   private func isMentioned(_ declaration: PublicDeclaration) -> Bool {
     let own = declaration.fullName
     return mentions[declaration.name, default: []].contains { $0 != own && !$0.hasPrefix(own + ".") }
   }
 
-  /// The words of the code of a file, of a page of the guide those of its blocks; and each `Enum.allCases`.
+  /// Returns the words of a file's code, or of a page's code blocks, and each `Enum.allCases`.
   private static func words(of file: SourceFile) -> [String] {
     let code =
       file.path.hasSuffix(".md")
@@ -104,7 +104,7 @@ struct PublicSurface {
     }
   }
 
-  /// The modules that another package can import: those of the libraries, and those that UIKit re-exports.
+  /// Returns the modules that another package can import: those of the libraries, and those that UIKit re-exports.
   static func given(manifest text: String) -> Set<String> {
     let tokens = SwiftTokens.of(text)
     let places = tokens.indices.dropLast(4).filter { place in

@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct PublicSurfaceTests {
-  @Test("Every public declaration of ours is used by an experiment, a page of the guide or a test")
+  @Test(
+    "Every public declaration that is not UIKit's is used by an experiment, a page of the guide or a test"
+  )
   func sources() throws {
     let surface = try PublicSurface.house
 
@@ -9,7 +11,7 @@ import Testing
     #expect(surface.violations.isEmpty, "\(surface.violations.joined(separator: "\n"))")
   }
 
-  /// The beginnings of the violations of one source file, as far as they say where and what.
+  /// Returns the place and the name in each violation of a source file.
   private func check(
     _ text: String, used: String = "", page: String = "", uikit: String = "", exceptions: Set<String> = []
   ) -> [String] {
@@ -22,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A declaration that nothing uses is found with its line, and what to do is said")
+  @Test("An unused declaration is reported with its line and the remedy")
   func unused() {
     #expect(
       check("public struct Card {\n  public var depth = 1\n}", used: "Card()") == [
@@ -39,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test("A use is a word of code: of a test, and of a page in its Swift blocks only")
+  @Test("A use is a word of code: in a test, or in the Swift blocks of a page")
   func uses() {
     let text = "public let depth = 1"
     #expect(check(text, used: "print(depth)") == [])
@@ -49,7 +51,7 @@ import Testing
       check(text, used: "// depth\nprint(\"depth\", depths)", page: "`depth`\n```sh\ndepth\n```").count == 1)
   }
 
-  @Test("A type is used where the signature of another public declaration names it, not where its own does")
+  @Test("A type is used by the signature of another public declaration, not by its own")
   func types() {
     #expect(check("public struct Depth {}\npublic func dive() -> Depth { Depth() }", used: "dive()") == [])
     #expect(
@@ -59,14 +61,14 @@ import Testing
     #expect(check("public class UIDepth {}") == [], "a type with UIKit's prefix is UIKit's")
   }
 
-  @Test("The cases of an enum are used where all of them are asked for")
+  @Test("The cases of an enum are used where all of them are read")
   func cases() {
     let text = "public enum Depth: CaseIterable { case low, high }"
     #expect(check(text, used: "Depth.low") == ["A.swift:1: Depth.high is public"])
     #expect(check(text, used: "for depth in Depth.allCases {}") == [])
   }
 
-  @Test("UIKit's names and exceptions need no use, and have no place in a table once they have one")
+  @Test("UIKit's names and exceptions need no use, and are removed from their tables once they have one")
   func tables() {
     let text = "public class UICard { public var depth = 1 }"
     #expect(check(text).count == 1)
@@ -88,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test("The modules for other packages are those of the libraries, and those that UIKit re-exports")
+  @Test("Other packages can import the modules of the libraries, and those that UIKit re-exports")
   func given() throws {
     let manifest = """
       let house = [Wing("Kit", [Module("Low", "x"), Module("Views", "y"), Module("UIKit", "z", ["Views"])])]

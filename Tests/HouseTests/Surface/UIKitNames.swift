@@ -1,12 +1,12 @@
-/// Names of UIKit, QuartzCore, CoreGraphics and Foundation that stand in public types here and that nothing of this
-/// package uses: they are there because code that is ported uses them.
+/// Names of UIKit, QuartzCore, CoreGraphics and Foundation in public types that this package does not use itself: they
+/// exist because ported code uses them.
 ///
-/// Each line names a type and members of it, and has been read: a name of our own has no place here.
+/// Each line names a type and members of it. A name of our own does not belong here.
 struct UIKitNames {
   /// The names with their types: `UIColor.systemMint`.
   let all: Set<String>
 
-  /// Reads lines such as `UIColor: systemMint systemCyan`; a line without a type continues the one before.
+  /// Reads lines such as `UIColor: systemMint systemCyan`; a line without a type continues the line before.
   init(_ text: String) {
     var all: Set<String> = []
     var type = ""

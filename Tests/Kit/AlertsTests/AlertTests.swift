@@ -71,7 +71,7 @@ import ViewTree
     }
   }
 
-  @Test("7.3 An alert is in the middle, and what was chosen is done when it is gone")
+  @Test("7.3 An alert is centered, and the chosen action's handler runs after the dismissal")
   func choosing() throws {
     let that = AlertStage()
     let alert = that.alert(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
@@ -85,7 +85,7 @@ import ViewTree
     #expect(that.it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A second tap while it goes does nothing more")
+  @Test("A second tap during the dismissal does nothing")
   func twice() throws {
     let that = AlertStage()
     let alert = that.alert(.alert, [("OK", .default)])
@@ -103,7 +103,7 @@ import ViewTree
     #expect(that.log.calls == ["OK"])
   }
 
-  @Test("Escape cancels, Return chooses what is preferred")
+  @Test("Escape cancels, Return chooses the preferred action")
   func keys() {
     let that = AlertStage()
     let alert = that.alert(.alert, [("Cancel", .cancel), ("Save", .default)])
@@ -118,7 +118,7 @@ import ViewTree
     #expect(other.log.calls == ["Cancel"])
   }
 
-  @Test("A text field has the keys when the alert is there")
+  @Test("A text field of an alert is first responder once the alert is presented")
   func fields() {
     let that = AlertStage()
     let alert = that.alert(.alert, [("OK", .default)])
@@ -140,7 +140,7 @@ import ViewTree
     #expect(that.log.calls == ["Cancel"])
   }
 
-  @Test("Beside an alert a tap does nothing")
+  @Test("A tap beside an alert does nothing")
   func modal() {
     let that = AlertStage()
     let alert = that.alert(.alert, [("Cancel", .cancel)])
@@ -149,7 +149,9 @@ import ViewTree
     #expect(that.it.root.presentedViewController === alert)
   }
 
-  @Test("Of an alert that is taller than its room every button can be scrolled to, also from a button")
+  @Test(
+    "In an alert that is taller than its room, every button can be scrolled to, also by a drag from a button"
+  )
   func tall() throws {
     for (style, count) in [(UIAlertController.Style.alert, 12), (.actionSheet, 12)] {
       let that = AlertStage()
@@ -172,7 +174,7 @@ import ViewTree
     }
   }
 
-  @Test("Words that leave the buttons no room scroll, and a field that is written in is in sight")
+  @Test("A long message scrolls to leave room for the buttons, and the edited text field is visible")
   func manyWords() throws {
     let that = AlertStage()
     let alert = that.alert(.alert, [("Cancel", .cancel), ("OK", .default)])
@@ -188,7 +190,7 @@ import ViewTree
     #expect(that.log.calls == ["OK"])
   }
 
-  @Test("Where there is width an action sheet is a popover")
+  @Test("In regular width, an action sheet is a popover")
   func popover() {
     var configuration = Stage.Configuration(width: 1024, height: 768)
     configuration.traits.horizontal = .regular
@@ -208,7 +210,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("What an alert cannot have is said")
+  @Test("Unsupported parts of an alert are reported")
   func misuse() {
     let that = AlertStage()
     let alert = that.alert(.actionSheet, [("A", .cancel), ("B", .cancel)])

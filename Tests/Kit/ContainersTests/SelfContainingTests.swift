@@ -5,9 +5,9 @@ import Testing
 @testable import Containers
 @testable import TransitionEngine
 
-/// Containers that are given themselves, or what they lie in: they take nothing, and all goes on.
+/// Containers that receive themselves or their ancestors: they add nothing, and everything keeps working.
 @Suite struct SelfContainingTests {
-  /// Gives a container one of its controllers.
+  /// A way to add a controller to a container.
   private struct Taker {
     let name: String
     let make: @MainActor () -> UIViewController
@@ -44,7 +44,7 @@ import Testing
 
   nonisolated private static let places = Array(0..<8)
 
-  /// Turns, warns and asks for the status bar: all that goes from container to container.
+  /// Rotates the stage, warns of low memory, and reads the status bar: calls that go from container to container.
   private func stir(_ stage: Stage) {
     let time = stage.time.now
     stage.step(
@@ -56,7 +56,7 @@ import Testing
     for _ in 0..<60 { stage.step(to: stage.time.now + 16_666_667) }
   }
 
-  @Test("A container that is given itself says so, and takes nothing", arguments: places)
+  @Test("A container that is added to itself reports a diagnostic and adds nothing", arguments: places)
   func itself(place: Int) {
     let taker = Taker.all[place]
     let stage = Stage()
@@ -70,7 +70,8 @@ import Testing
     #expect(container.appearance == .appeared)
   }
 
-  @Test("A container that is given what it lies in says so, and stays where it is", arguments: places)
+  @Test(
+    "A container that receives its ancestor reports a diagnostic and stays where it is", arguments: places)
   func around(place: Int) {
     let taker = Taker.all[place]
     for outer in Taker.all where outer.name != taker.name && !outer.name.hasPrefix("split, shown") {
@@ -79,7 +80,7 @@ import Testing
       stage.setRoot(around)
       stage.step(to: 0)
       stage.whileCurrent { outer.give(around, container) }
-      // A navigation takes no other.
+      // A navigation controller does not accept another one.
       guard container.parent != nil else { continue }
       stage.whileCurrent { taker.give(container, around) }
       stir(stage)
@@ -88,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Of containers in one another those are refused that lie too deep", arguments: [0, 3, 6])
+  @Test("Nested containers that are too deep are refused", arguments: [0, 3, 6])
   func deep(place: Int) {
     let taker = Taker.all[place]
     let stage = Stage()

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A table controller fills its table, and lets go of the selection when it appears again")
+  @Test("A table controller fills its view with the table, and clears the selection when it appears again")
   func table() {
     let stage = Stage()
     let names = Names(style: .plain)
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A collection controller fills its collection view and hears of taps")
+  @Test("A collection controller fills its view with the collection view and hears of taps")
   func collection() {
     let stage = Stage()
     let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Index paths give section, row and item, and 0 for what they do not have")
+  @Test("Index paths return section, row and item, and 0 for missing parts")
   func paths() {
     var path = IndexPath(row: 3, section: 2)
     #expect((path.section, path.row, path.item) == (2, 3, 3))

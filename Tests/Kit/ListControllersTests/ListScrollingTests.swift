@@ -7,7 +7,7 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// That what a list's controller overrides to hear of scrolling is called: all that a scroll view's delegate may hear.
+/// The scroll view delegate methods that a list's controller overrides, all of which the list has to call.
 @Suite struct ListScrollingTests {
   private final class Names: UITableViewController {
     var log: [String] = []
@@ -99,7 +99,7 @@ import Testing
     play(6000)
   }
 
-  /// Does one thing after another to a list, and compares what its controller was told.
+  /// Performs operations on a list, and compares the calls of its controller.
   private func exercise(_ scroll: UIScrollView, _ picture: UIView, _ log: () -> [String]) {
     flick()
     var expected = ["drag", "lift", "dragged", "glide", "glided"]
@@ -121,7 +121,7 @@ import Testing
     #expect(picture.transform == CGAffineTransform(scaleX: 2, y: 2))
   }
 
-  @Test("A table's controller hears of all that a scroll view tells")
+  @Test("A table controller receives all calls of a scroll view's delegate")
   func table() {
     let names = Names(style: .plain)
     stage.setRoot(names)
@@ -130,7 +130,7 @@ import Testing
     exercise(names.tableView, names.picture) { names.log }
   }
 
-  @Test("A collection's controller hears of all that a scroll view tells")
+  @Test("A collection controller receives all calls of a scroll view's delegate")
   func collection() {
     let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
     stage.setRoot(tiles)

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A basic animation shows its way and goes; the model is as it was set")
+  @Test("A basic animation shows its values and is removed at its end; the model value is unchanged")
   func basic() {
     let desk = Desk()
     let listener = Listener()
@@ -44,7 +44,7 @@ import Testing
     #expect(listener.log == ["start fade", "stop fade true"])
   }
 
-  @Test("Missing values are the layer's own, as Core Animation fills them in")
+  @Test("Missing values are the layer's own, as in Core Animation")
   func filling() {
     func way(_ change: (CABasicAnimation) -> Void) -> [Double] {
       let desk = Desk()
@@ -69,7 +69,7 @@ import Testing
     #expect(way { ($0.byValue, $0.isAdditive) = (2, true) } == [8, 10])
   }
 
-  @Test("Values of every kind are taken by the properties they fit")
+  @Test("Animations accept every kind of value that fits the property")
   func kinds() {
     let desk = Desk()
     func show(_ keyPath: String, _ value: Any) {
@@ -95,7 +95,9 @@ import Testing
     #expect(desk.layer.backgroundColor?.alpha == 0 && desk.stage.rules.isEmpty)
   }
 
-  @Test("What fits nothing is said and left out", arguments: ["postion", "opacity", "transform", "bounds"])
+  @Test(
+    "An animation with an unknown key path or an unsuitable value is ignored with a diagnostic",
+    arguments: ["postion", "opacity", "transform", "bounds"])
   func misuse(keyPath: String) {
     let desk = Desk()
     let animation = CABasicAnimation(keyPath: keyPath)
@@ -106,7 +108,7 @@ import Testing
     #expect(desk.stage.rules == [.animationIgnored])
   }
 
-  @Test("A spring swings beyond its end by its own law, for as long as it takes to settle")
+  @Test("A spring animation overshoots according to its law, and lasts until it settles")
   func spring() {
     let desk = Desk()
     let animation = CASpringAnimation(keyPath: "position.x")
@@ -124,7 +126,7 @@ import Testing
     #expect(animation.settlingDuration > 1)
   }
 
-  @Test("Key frames pass their values at their times, evenly where none are named")
+  @Test("A key frame animation passes its values at its key times, by default evenly spaced")
   func keyframes() {
     let desk = Desk()
     let animation = CAKeyframeAnimation(keyPath: "position.x")
@@ -149,7 +151,7 @@ import Testing
     #expect(desk.stage.rules == [.animationIgnored])
   }
 
-  @Test("Along a path a layer goes where the path goes, paced at one speed")
+  @Test("A layer follows a path, with the paced mode at constant speed")
   func paths() {
     let desk = Desk()
     let animation = CAKeyframeAnimation(keyPath: "position")
@@ -161,14 +163,14 @@ import Testing
     animation.duration = 1
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 0.5)
-    #expect(isNear(desk.seen.position.simd, [100, 0], 1e-9), "each line takes as long")
+    #expect(isNear(desk.seen.position.simd, [100, 0], 1e-9), "each segment has the same duration")
     animation.calculationMode = .paced
     desk.layer.add(animation, forKey: "way")
     desk.go(to: 1)
     #expect(isNear(desk.seen.position.simd, [100, 100], 1e-9))
   }
 
-  @Test("A group's animations run by their own timings within the group's, and end with it")
+  @Test("The animations of a group run by their own timings within the group's, and end with it")
   func groups() {
     let desk = Desk()
     let fade = CABasicAnimation(keyPath: "opacity")
@@ -190,7 +192,7 @@ import Testing
     #expect(listener.log == ["start ", "stop  true"])
   }
 
-  @Test("Replaced, removed and taken out with its view, an animation is told that it did not finish")
+  @Test("An animation that is replaced, or removed itself or with its view, reports that it did not finish")
   func removing() {
     let desk = Desk()
     let listener = Listener()
@@ -213,7 +215,8 @@ import Testing
     #expect(desk.stage.time.animations.isEmpty && desk.seen.opacity == 1)
   }
 
-  @Test("It begins when it is told, in the layer's time, and shows before that what it is to")
+  @Test(
+    "An animation begins at its begin time in the layer's time, and the fill mode decides the value before")
   func beginning() {
     let desk = Desk()
     desk.go(to: 2)
@@ -229,7 +232,7 @@ import Testing
     #expect(desk.seen.opacity == 1)
   }
 
-  @Test("Touches reach a view whose layer is animated explicitly, as on Apple's platforms")
+  @Test("Touches reach a view during explicit animations, as on Apple's platforms")
   func touches() {
     let desk = Desk()
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -239,7 +242,7 @@ import Testing
     #expect(desk.stage.window.hitTest(CGPoint(x: 5, y: 5), with: nil) === desk.view)
   }
 
-  @Test("Layers by themselves and masks lose their animations with the view that they are in")
+  @Test("Sublayers and masks lose their animations when their view leaves the tree")
   func leaving() {
     let desk = Desk()
     let (layer, inner, mask) = (CALayer(), CALayer(), CAShapeLayer())
@@ -259,16 +262,16 @@ import Testing
     #expect(desk.stage.time.animations.isEmpty && !desk.stage.time.animations.isMoving)
   }
 
-  // MARK: Those of animation blocks
+  // MARK: Animations of blocks
 
-  @Test("What UIView.animate moves is on the layer under UIKit's keys, as long as it moves")
+  @Test("The animations of a block are on the layer under UIKit's keys while they run")
   func keysOfBlocks() {
     let desk = Desk()
     desk.view.layer.cornerRadius = 2
     #expect(desk.layer.animationKeys() == nil)
     UIView.animate(withDuration: 1) {
       desk.view.center.x += 100
-      #expect(desk.layer.animationKeys() == ["position"], "inside the block, too")
+      #expect(desk.layer.animationKeys() == ["position"], "also inside the block")
       desk.view.alpha = 0.5
       desk.view.backgroundColor = .red
       desk.view.transform = CGAffineTransform(rotationAngle: 1)
@@ -283,7 +286,7 @@ import Testing
     #expect(desk.layer.animationKeys() == nil && desk.layer.animation(forKey: "position") == nil)
   }
 
-  @Test("The bounds of a view are two animations, their origin and their size")
+  @Test("A change of a view's bounds makes two animations, of their origin and their size")
   func keysOfBounds() {
     let desk = Desk()
     desk.view.alpha = 1
@@ -299,7 +302,7 @@ import Testing
     #expect(desk.seen.bounds.width == 200 && desk.seen.position.x == 100)
   }
 
-  @Test("An animation on another layer that is given the pace of a block's goes along with it")
+  @Test("An explicit animation with a copied pacing moves in step with the block's animation")
   func copied() throws {
     let desk = Desk()
     let part = CALayer()
@@ -317,7 +320,7 @@ import Testing
     }
   }
 
-  @Test("Blocks on one property have a key each, and taking one off leaves the others")
+  @Test("Several blocks on one property have separate keys, and removing one animation leaves the others")
   func keysOfLaterBlocks() {
     let desk = Desk()
     desk.view.alpha = 1
@@ -343,7 +346,7 @@ import Testing
     #expect(ends == ["first false", "second true"] && desk.layer.animationKeys() == nil)
   }
 
-  @Test("Animations that were added and those of blocks stand in the order in which they came")
+  @Test("Explicit animations and those of blocks are listed in order of creation")
   func mixedKeys() {
     let desk = Desk()
     desk.view.alpha = 1
@@ -357,7 +360,7 @@ import Testing
     #expect(desk.layer.animationKeys() == nil)
   }
 
-  @Test("A block that moves like a spring is a spring on the layer, and one that repeats repeats")
+  @Test("A spring block gives a spring animation on the layer, and a repeating block a repeating one")
   func pacesOfBlocks() {
     let desk = Desk()
     desk.view.alpha = 1

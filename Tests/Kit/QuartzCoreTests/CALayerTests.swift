@@ -10,7 +10,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct CALayerTests {
-  @Test("A layer by itself lives in the layer it was added to, and dies with it")
+  @Test("A superlayer retains its sublayer, and removing the sublayer releases it")
   func lifetime() {
     let view = UIView()
     weak var gone: CALayer?
@@ -25,7 +25,7 @@ import Testing
     #expect(gone == nil && handle?.isAlive == false)
   }
 
-  @Test("Views' layers and those by themselves lie in one order, as an array says", arguments: 0..<120)
+  @Test("Layers of views and standalone layers have one order, which an array reproduces", arguments: 0..<120)
   func order(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parent = UIView()
@@ -63,7 +63,7 @@ import Testing
         view.removeFromSuperview()
         parent.addSubview(view)
         model = model.filter { $0 !== view.layer }
-        // In front of the last view, and of all else when there is none.
+        // In front of the last view, or at the back if the view is the only one.
         let last = parent.subviews.dropLast().last
         let place = last.flatMap { last in model.firstIndex { $0 === last.layer } }.map { $0 + 1 }
         model.insert(view.layer, at: parent.subviews.count == 1 ? 0 : place ?? model.count)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("A view's layer is no layer to be added, and no layer goes into itself")
+  @Test("Adding a view's layer, or a layer to itself, is refused")
   func misuse() {
     let (time, sink) = (StageTime(), CollectingSink())
     time.sink = sink
@@ -92,7 +92,7 @@ import Testing
     #expect(sink.rules == [.layerOfView, .viewCycle, .viewCycle])
   }
 
-  @Test("A view's layer is placed through the view: subviews follow, layout is asked for")
+  @Test("Setting a view's layer's geometry moves the view: subviews follow, and layout is requested")
   func throughTheView() {
     let (view, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), UIView())
     inner.autoresizingMask = [.flexibleWidth]
@@ -108,7 +108,7 @@ import Testing
     #expect(view.layer.frame == view.frame)
   }
 
-  @Test("A view's class of layer is made once, for the view")
+  @Test("A view creates one layer, of its layer class")
   func layerClass() {
     final class Glow: CALayer {
       var made = 0
@@ -119,10 +119,10 @@ import Testing
     let lamp = Lamp()
     #expect((lamp.layer as? Glow) != nil && lamp.layer === lamp.layer)
     #expect(lamp.layer.handle == lamp.handle && lamp.layer.view === lamp)
-    #expect(CALayer().view == nil, "the next one is by itself")
+    #expect(CALayer().view == nil, "other layers have no view")
   }
 
-  @Test("A transform of space is given back as it was set, and its flat part is shown")
+  @Test("A three-dimensional transform reads as it was set, and its two-dimensional part is shown")
   func transforms() {
     let layer = CALayer()
     let flip = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
@@ -133,7 +133,7 @@ import Testing
     #expect(layer.transform == CATransform3DMakeScale(2, 2, 1))
   }
 
-  @Test("Turning, scaling and moving space follow one another as matrices do", arguments: 0..<100)
+  @Test("Rotations, scales and translations in space concatenate as matrices do", arguments: 0..<100)
   func space(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number() -> Double { generator.uniform(-3, 3) }
@@ -164,7 +164,7 @@ import Testing
     #expect(isNear(forest.views[to].layer.convert(point, from: forest.views[from].layer).simd, expected.simd))
   }
 
-  @Test("What is kept is given back, and corners and masks reach what is drawn")
+  @Test("Properties read as they were set, and rounded corners and masks reach the drawn layer")
   func properties() {
     let layer = CALayer()
     layer.name = "badge"
@@ -192,7 +192,7 @@ import Testing
     #expect(view.handle.mask == nil)
   }
 
-  @Test("A hit is the frontmost layer at the point, through transforms and past hidden ones")
+  @Test("A hit is the frontmost visible layer at the point, through transforms")
   func hits() {
     let (root, back, front) = (CALayer(), CALayer(), CALayer())
     for layer in [root, back, front] { layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }

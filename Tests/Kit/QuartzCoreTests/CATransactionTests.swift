@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct CATransactionTests {
-  /// A stage with a layer by itself that has been seen.
+  /// A stage with a standalone layer that has been shown.
   private final class Desk {
     let stage = MovingStage()
     let layer = CALayer()
@@ -26,7 +26,7 @@ import Testing
     var seen: CGPoint { layer.presentation()?.position ?? .zero }
   }
 
-  @Test("What is set on a layer that was seen moves for a quarter of a second along the default curve")
+  @Test("A change of a shown layer is animated for 0.25 seconds along the default curve")
   func usual() {
     let desk = Desk()
     desk.layer.position.x = 105
@@ -38,7 +38,7 @@ import Testing
     #expect(desk.seen.x == 105 && desk.stage.time.animations.isEmpty)
   }
 
-  @Test("What moves by itself is on the layer under the names of its properties")
+  @Test("Implicit animations are on the layer under the names of their properties")
   func keys() {
     let desk = Desk()
     desk.layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -49,7 +49,7 @@ import Testing
     #expect(desk.layer.animationKeys() == nil)
   }
 
-  @Test("A layer that nobody has seen shows what is set at once, and so does a view's")
+  @Test("A layer that was never shown changes at once, and so does a view's layer")
   func unseen() {
     let desk = Desk()
     let layer = CALayer()
@@ -64,7 +64,7 @@ import Testing
     #expect(desk.stage.time.animations.isEmpty)
   }
 
-  @Test("A transaction sets length and curve, disables actions, and gives the outer ones back")
+  @Test("A transaction sets duration and curve, disables actions, and restores the outer settings at its end")
   func nesting() {
     let desk = Desk()
     CATransaction.begin()
@@ -84,10 +84,10 @@ import Testing
     desk.go(to: 0.5)
     #expect(desk.seen == CGPoint(x: 55, y: 105))
     CATransaction.commit()
-    #expect(CATransaction.animationDuration() == 0.25, "one too many does nothing")
+    #expect(CATransaction.animationDuration() == 0.25, "an extra commit has no effect")
   }
 
-  @Test("The completion runs once, when the last of it has come to its end")
+  @Test("The completion runs once, when the last animation has ended")
   func completion() {
     let desk = Desk()
     var log: [String] = []
@@ -104,13 +104,13 @@ import Testing
     CATransaction.begin()
     CATransaction.setCompletionBlock { log.append("empty") }
     CATransaction.commit()
-    #expect(log.count == 1, "not inside the call")
+    #expect(log.count == 1, "the completion does not run inside the call")
     desk.stage.turn()
     #expect(log == ["done", "empty"])
   }
 
   @Test(
-    "Set outside any transaction, changes of a turn move together; flush and a stage's end are none the worse"
+    "Settings outside a transaction apply to the changes of one turn; `flush` starts the next ones"
   )
   func implicit() {
     let desk = Desk()
@@ -127,7 +127,7 @@ import Testing
     #expect(desk.seen.x == 105)
   }
 
-  @Test("An action of NSNull sets at once; a view's animation block is not a layer's by itself")
+  @Test("An action of NSNull applies at once; an animation block does not animate a standalone layer")
   func actions() {
     let desk = Desk()
     desk.layer.actions = ["position": NSNull()]
@@ -138,7 +138,7 @@ import Testing
     #expect(desk.layer.presentation()?.opacity == 0)
   }
 
-  @Test("5.1 On a transition's timeline layers by themselves are scrubbed with the rest")
+  @Test("5.1 Standalone layers on a transition's timeline are scrubbed with it")
   func scrubbed() {
     let desk = Desk()
     let timeline = Timeline(parent: desk.stage.time.root)
@@ -157,7 +157,7 @@ import Testing
 
   // MARK: Time
 
-  @Test("0.4 A display link is told once a step, with the time of the stage, until it is invalidated")
+  @Test("0.4 A display link is called once per step, with the stage's time, until it is invalidated")
   func displayLinks() {
     final class Wave {
       var times: [Double] = []
@@ -189,7 +189,7 @@ import Testing
     #expect(gone == nil && !stage.time.isObserved)
   }
 
-  @Test("A layer's time is that around it, less its beginning, at its speed; there and back is the same")
+  @Test("A layer's time is derived from its parent's by begin time, speed and offset, and converts back")
   func layerTime() {
     let (outer, inner) = (CALayer(), CALayer())
     outer.addSublayer(inner)

@@ -22,7 +22,7 @@ import Testing
     shape.strokeColor = UIColor.red.cgColor
   }
 
-  /// Steps the stage; the first step of a test also makes it the current one again.
+  /// Advances the stage; the first step of a test also makes the stage current again.
   private func go(to seconds: Double) { stage.step(to: Int64((seconds * 1e9).rounded())) }
 
   private static func line(_ length: CGFloat) -> UIBezierPath {
@@ -44,7 +44,8 @@ import Testing
     return animation
   }
 
-  @Test("A stroke grows with `strokeEnd`, the model stays, and at the end it shows again")
+  @Test(
+    "An animation of `strokeEnd` draws the stroke; the model value is unchanged and shows again at the end")
   func stroke() {
     go(to: 0)
     shape.add(basic("strokeEnd", 0, 1), forKey: "grow")
@@ -53,16 +54,16 @@ import Testing
     #expect(shape.strokeEnd == 1 && shape.presentation()?.strokeEnd == 0.25)
     shape.add(basic("strokeStart", 0, 0.5), forKey: "tail")
     go(to: 0.75)
-    #expect(drawn()?.path.points == [[25, 0], [75, 0]], "both at once")
+    #expect(drawn()?.path.points == [[25, 0], [75, 0]], "both animations apply")
     shape.lineWidth = 5
-    #expect(drawn()?.stroke?.width == 1, "seen in the next pass")
+    #expect(drawn()?.stroke?.width == 1, "the change shows in the next pass")
     go(to: 0.75)
     #expect(drawn()?.stroke?.width == 5)
     go(to: 2)
     #expect(drawn()?.path.points == [[0, 0], [100, 0]] && shape.animationKeys() == nil)
   }
 
-  @Test("A path moves to another of the same steps; one of others is left out with a finding")
+  @Test("A path animates to a path with the same elements; another one is ignored with a diagnostic")
   func path() {
     go(to: 0)
     shape.add(basic("path", Self.line(40).cgPath, Self.line(80).cgPath), forKey: nil)
@@ -74,7 +75,7 @@ import Testing
     #expect(stage.rules == [.animationIgnored])
   }
 
-  @Test("A layer without a path shows the one that moves, and nothing when that is over")
+  @Test("A layer without a path shows the animated path, and nothing after the end")
   func bare() {
     go(to: 0)
     shape.path = nil
@@ -85,7 +86,7 @@ import Testing
     #expect(drawn() == nil && shape.handle.content == nil)
   }
 
-  @Test("A mask's path opens what it masks")
+  @Test("An animated mask path reveals the masked view")
   func mask() {
     go(to: 0)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -103,7 +104,7 @@ import Testing
     #expect(scene.list.paths.contains { $0.points.contains([25, 25]) && $0.points.contains([75, 75]) })
   }
 
-  @Test("A gradient's colours, places and points move; key frames and additive ones too")
+  @Test("A gradient's colors, locations and points animate, also by key frames and additively")
   func gradient() {
     go(to: 0)
     let layer = CAGradientLayer()
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test(
-    "Held at the same time twice, what is drawn is the same, whatever came between; a layer that dies leaves nothing",
+    "At the same held time the drawing is the same, whatever came between; a released layer leaves no animation",
     arguments: 0..<40)
   func scrubbing(seed: Int) {
     go(to: 0)

@@ -13,7 +13,7 @@ import Testing
     return nil
   }
 
-  @Test("A shape shows its path, filled black at first and stroked when a colour is given")
+  @Test("A shape layer shows its path, by default filled black, and stroked once it has a stroke color")
   func shapes() {
     let layer = CAShapeLayer()
     #expect(layer.handle.content == nil)
@@ -33,7 +33,7 @@ import Testing
     #expect(layer.handle.content == nil)
   }
 
-  @Test("A stroke's share of a path is that share of its length", arguments: 0..<60)
+  @Test("A trimmed path has the given fraction of the path's length", arguments: 0..<60)
   func trimming(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func point() -> CGPoint { CGPoint(x: generator.uniform(-50, 50), y: generator.uniform(-50, 50)) }
@@ -58,7 +58,7 @@ import Testing
     #expect(path.outline.trimmed(from: -1, to: 2) == path.outline)
   }
 
-  @Test("A shape's presentation and a view's class of layer are shapes too")
+  @Test("A shape layer's presentation, and a view with that layer class, have shape layers")
   func classes() {
     final class Ring: UIView {
       override class var layerClass: AnyClass { CAShapeLayer.self }
@@ -70,7 +70,7 @@ import Testing
     #expect((shape?.presentation() as? CAShapeLayer)?.path == shape?.path)
   }
 
-  @Test("A shape as a mask lets its path through")
+  @Test("A shape layer as a mask shows what is inside its path")
   func masks() {
     let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), CAShapeLayer())
     mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
@@ -81,7 +81,7 @@ import Testing
     #expect(scene.list.clips.map(\.path) == [0] && scene.list.items.map(\.isShown) == [true])
   }
 
-  @Test("A gradient has its colours evenly, or where it is told")
+  @Test("A gradient's colors are evenly spaced, or at the given locations")
   func gradients() {
     func stops(_ layer: CAGradientLayer) -> [Double]? {
       if case .gradient(let gradient) = layer.handle.content { return gradient.stops.map(\.offset) }
@@ -98,9 +98,9 @@ import Testing
     #expect(layer.handle.content == nil)
   }
 
-  // MARK: Pictures
+  // MARK: Images
 
-  @Test("A picture in a view is placed by the view's content mode, and a template has the tint's colour")
+  @Test("An image view places its image by content mode, and a template image has the tint color")
   func imageViews() {
     let image = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .white, .black, scale: 2)
     #expect(image.size == CGSize(width: 4, height: 4) && image.cgImage?.width == 8)
@@ -126,7 +126,7 @@ import Testing
     #expect(shown() == nil)
   }
 
-  @Test("A board has its squares where they belong; sides that are none are a pixel")
+  @Test("A checkerboard has alternating squares; invalid sizes give one pixel")
   func patterns() {
     let board = UIImage.checkerboard(size: CGSize(width: 4, height: 2), square: 1, .white, .black).picture
     for y in 0..<2 { for x in 0..<4 { #expect((board[x, y] == 0xFFFF_FFFF) == ((x + y) % 2 == 0)) } }
@@ -138,7 +138,7 @@ import Testing
     #expect(UIImage(data: Data([1, 2, 3])) == nil && UIImage(contentsOfFile: "/nowhere") == nil)
   }
 
-  @Test("A layer's contents are a picture, and anything else is nothing")
+  @Test("A layer's contents can be an image; other objects show nothing")
   func contents() {
     let layer = CALayer()
     layer.contents = UIImage(color: .red, size: CGSize(width: 4, height: 2)).cgImage

@@ -5,7 +5,7 @@ import Testing
 @testable import Restoration
 @testable import TransitionEngine
 
-/// Archives that are not as they were written.
+/// Archives that are damaged or of another version.
 @Suite struct ArchiveFuzzTests {
   private func sample() throws -> [UInt8] {
     var generator = SeededGenerator(seed: 5)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The bytes of an archive that is what its values say.
+  /// Returns the bytes of an archive with changed values.
   private func written(_ change: (inout RestorationArchive) -> Void) -> [UInt8] {
     var archive = RestorationArchive()
     archive.nodes = [RestorationNode(parent: nil, link: .root, identifier: "root", className: "A.B")]
@@ -33,8 +33,7 @@ import Testing
     return ArchiveWriter.bytes(of: archive)
   }
 
-  @Test(
-    "10.4 Cut off anywhere, or with any bit turned, an archive is an error that says where and what to do")
+  @Test("10.4 An archive that is cut off, or has any bit flipped, gives an error with offset and remedy")
   func damaged() throws {
     let bytes = try sample()
     #expect(error(bytes) == nil)
@@ -53,7 +52,7 @@ import Testing
     #expect(error([])?.description.isEmpty == false)
   }
 
-  @Test("10.4 Damage under a right checksum never traps, and never restores half of it")
+  @Test("10.4 Damage under a valid checksum never traps, and a readable archive leaves a stage that runs")
   func forged() throws {
     let bytes = try sample()
     var generator = SeededGenerator(seed: 11)
@@ -76,7 +75,7 @@ import Testing
       guard let archive = try? RestorationArchive(forged) else { continue }
       readable += 1
       guard trial.isMultiple(of: 8) else { continue }
-      // What can be read may be restored as far as it goes, and the stage is one that runs.
+      // A readable archive may be restored as far as possible, and the stage runs afterwards.
       let stage = Stage()
       stage.setRoot(BranchController(1, identifier: "branch-0"), restoring: archive)
       stage.step(to: 100_000_000)
@@ -85,7 +84,7 @@ import Testing
     #expect(readable > 100)
   }
 
-  @Test("10.4 A newer version is named, and so is what it needs")
+  @Test("10.4 The error of a newer archive names its version and the required release")
   func newer() throws {
     var bytes = try sample()
     bytes[8] = 2
@@ -94,7 +93,7 @@ import Testing
     #expect(newer.message.contains("version 2, which is newer"))
   }
 
-  @Test("10.4 A class that is not there, or makes no controllers, is named with its place")
+  @Test("10.4 An unknown class, or one that creates no controllers, is named with its place")
   func classes() throws {
     for (name, word) in [
       ("Nowhere.Nobody", "does not have"), ("TransitionEngine.UIViewController", "does not"),
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("10.4 Ten thousand containers in one another are an error with its place, and values as deep are too")
+  @Test("10.4 Ten thousand nested containers give an error with its place, as do values of that depth")
   func deep() throws {
     let bytes = written { archive in
       for index in 0..<10_000 {
@@ -126,11 +125,11 @@ import Testing
     #expect(found.path.count == 1000)
     #expect(found.description.utf8.count < 300)
 
-    // A list in a list in a list, as bytes: writing such a value would itself go deep.
+    // A list in a list in a list, as bytes: writing such a value would recurse that deeply.
     var body = Array(written { _ in }[ArchiveHead.length...])
     let list = [ArchiveMark.list.rawValue, 1]
     let table: [UInt8] = (0..<10_000).flatMap { _ in list }
-    // In the application's own table, which comes after the empty name and no knobs.
+    // The table of the application, which follows the empty name and no knobs.
     body.replaceSubrange(2..<3, with: [1, 1, 0x61] as [UInt8] + table)
     let sum = ArchiveHead.checksum(body[...], version: 1)
     let words: [UInt64] = [1, UInt64(body.count), sum]
@@ -138,10 +137,10 @@ import Testing
     #expect(error(deep)?.message.contains("in one another") == true)
   }
 
-  @Test("A thousand nested containers over one more are saved as far as an archive goes, with a finding")
+  @Test("A thousand nested containers over a controller are saved up to the limit, with a diagnostic")
   func deepStage() throws {
     let stage = Stage()
-    /// A controller with so many in one another in it.
+    /// Returns a controller that contains a chain of nested controllers.
     func nest(_ count: Int) -> UIViewController {
       let root = UIViewController()
       var around = root
@@ -166,7 +165,7 @@ import Testing
     #expect(stage.log.diagnostics.map(\.rule) == [.restorationTooDeep])
   }
 
-  @Test("A reference to nobody, a parent that comes later, two roots: each is an error")
+  @Test("A reference to no controller, a parent that comes later, and two roots are each an error")
   func structure() throws {
     #expect(error(written { $0.nodes[0].values = ["a": .controller(1)] }) != nil)
     #expect(error(written { $0.nodes[0].values = ["a": .object(0)] }) != nil)

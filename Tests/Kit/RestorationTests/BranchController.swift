@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A container of one's own, which is saved with a number, a text, a place in a scroll view, and its children.
+/// A custom container that saves a number, a text, a scroll offset, and its children.
 final class BranchController: UIViewController, UIViewControllerRestoration {
   let number: Int
   let scroll = UIScrollView()

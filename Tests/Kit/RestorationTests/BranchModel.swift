@@ -5,7 +5,7 @@ import TestSupport
 import TransitionEngine
 import ViewTree
 
-/// A tree of controllers as plain values: what the restored ones are held against.
+/// A tree of controllers as plain values, for comparison with the restored controllers.
 struct BranchModel: Equatable {
   var number: Int
   var identifier: String?
@@ -15,7 +15,8 @@ struct BranchModel: Equatable {
   var children: [BranchModel] = []
   var presented: [BranchModel] = []
 
-  /// A tree of so many levels, by chance; `isScreen` for one that may present over the screen.
+  /// Returns a random tree with a number of levels. `isScreen` is `true` for a controller that may present over the
+  /// screen.
   static func random(
     _ generator: inout SeededGenerator, levels: Int, isScreen: Bool, count: inout Int, leaks: Bool
   ) -> BranchModel {
@@ -40,7 +41,7 @@ struct BranchModel: Equatable {
     return model
   }
 
-  /// Without those that have no identifier, and all that hangs on them.
+  /// The tree without controllers that have no identifier, and without their descendants.
   var saved: BranchModel {
     var saved = self
     saved.children = children.filter { $0.identifier != nil }.map(\.saved)
@@ -50,7 +51,7 @@ struct BranchModel: Equatable {
 
   var isWhole: Bool { saved == self }
 
-  /// The controllers of the tree; what is presented is so by `settle`.
+  /// Creates the controllers of the tree, and presents the presented ones.
   @MainActor func build(on stage: Stage) -> BranchController {
     let root = make()
     stage.setRoot(root)
@@ -81,7 +82,7 @@ struct BranchModel: Equatable {
     model.present(from: made, on: stage)
   }
 
-  /// What there is, read back.
+  /// Creates a model from existing controllers.
   @MainActor init(_ branch: BranchController) {
     number = branch.number
     identifier = branch.restorationIdentifier

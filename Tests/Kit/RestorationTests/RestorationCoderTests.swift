@@ -7,7 +7,7 @@ import ViewTree
 @testable import Restoration
 @testable import TransitionEngine
 
-/// What a coder takes and gives back, through bytes.
+/// Values that pass through a coder and its bytes.
 @Suite struct RestorationCoderTests {
   private final class Probe: UIViewController {
     var encode: (NSCoder) -> Void = { _ in }
@@ -43,7 +43,7 @@ import ViewTree
     return (stage, other)
   }
 
-  @Test("Numbers come back to the bit, and as what they were")
+  @Test("Numbers are restored to the bit, with their types")
   func numbers() throws {
     let doubles = [0, -0.0, 0.1, .pi, .infinity, -.infinity, .leastNonzeroMagnitude, 1e308]
     try roundTrip {
@@ -77,7 +77,7 @@ import ViewTree
     }
   }
 
-  @Test("Texts, data, addresses, paths, lists and tables come back")
+  @Test("Texts, data, URLs, index paths, lists and tables are restored")
   func values() throws {
     let table: [String: Any] = ["a": 1, "b": ["x", "ü🙂"], "c": ["d": 2.5]]
     try roundTrip {
@@ -100,7 +100,7 @@ import ViewTree
     }
   }
 
-  @Test("Dates and identifiers come back, and by class what has one in Foundation")
+  @Test("Dates and UUIDs are restored, also as instances of Foundation's classes")
   func foundation() throws {
     let date = Date(timeIntervalSinceReferenceDate: 700_000_000.25)
     let identifier = try #require(UUID(uuidString: "0F1E2D3C-4B5A-6978-8796-A5B4C3D2E1F0"))
@@ -130,7 +130,7 @@ import ViewTree
     func encode(with coder: NSCoder) { coder.encode(number, forKey: "number") }
   }
 
-  @Test("What encodes itself comes back where its class is named; elsewhere that is a finding")
+  @Test("An object that encodes itself is decoded if its class is named, and reported otherwise")
   func classes() throws {
     let stages = try bothStages(
       { $0.encode(Mark(7), forKey: "mark") },
@@ -142,7 +142,7 @@ import ViewTree
     #expect(stages.restored.log.diagnostics.map(\.rule) == [.restorationValueUnsupported])
   }
 
-  @Test("Sets are left out with a finding, rather than coming back empty")
+  @Test("Sets are left out with a diagnostic instead of being restored empty")
   func sets() throws {
     let stage = try roundTrip {
       $0.encode(NSSet(array: [1, 2]), forKey: "set")
@@ -154,7 +154,7 @@ import ViewTree
       stage.log.diagnostics.map(\.rule) == [.restorationValueUnsupported, .restorationValueUnsupported])
   }
 
-  @Test("What an archive cannot hold is left out, with a finding")
+  @Test("A value that an archive cannot hold is left out, with a diagnostic")
   func unsupported() throws {
     struct Odd {}
     let stage = try roundTrip {

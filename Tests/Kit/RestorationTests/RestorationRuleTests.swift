@@ -5,9 +5,9 @@ import ViewTree
 @testable import Restoration
 @testable import TransitionEngine
 
-/// Who is asked for a controller, in which order, and what becomes of the answers.
+/// The sources of a restored controller, their order, and the use of their answers.
 @Suite struct RestorationRuleTests {
-  /// A controller that says nothing of itself.
+  /// A controller without a restoration class.
   private final class Plain: UIViewController {
     var heard: [String] = []
 
@@ -23,7 +23,7 @@ import ViewTree
 
   private final class Other: UIViewController {}
 
-  /// A controller whose class makes it, or will not.
+  /// A controller whose class creates it, or refuses.
   private final class Made: UIViewController, UIViewControllerRestoration {
     static var makes = true
     static var asked: [[String]] = []
@@ -46,7 +46,7 @@ import ViewTree
     }
   }
 
-  /// A class that only one test makes known.
+  /// A private class that only one test registers.
   private final class Hidden: UIViewController, UIViewControllerRestoration {
     static func viewController(
       withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
@@ -96,7 +96,7 @@ import ViewTree
     }
   }
 
-  /// The bytes of a root that presents another.
+  /// Returns the bytes of a root that presents a controller.
   private func saved(_ over: UIViewController, prepare: (Stage) -> Void = { _ in }) throws
     -> RestorationArchive
   {
@@ -121,7 +121,7 @@ import ViewTree
     return stage
   }
 
-  @Test("A private restoration class is found by its name once it has been made known")
+  @Test("A private restoration class is found by its name once it is registered")
   func registering() {
     let name = RestorationClasses.name(of: Hidden.self)
     let isFoundBefore = RestorationClasses.type(named: name) != nil
@@ -131,7 +131,7 @@ import ViewTree
     #expect(!isFoundBefore && isFound)
   }
 
-  @Test("10.2 A restoration class is asked first, with the path from the root, and nobody else")
+  @Test("10.2 A restoration class is asked first, with the path from the root, and no other source is asked")
   func restorationClass() throws {
     let delegate = Delegate()
     delegate.answer = Plain("over")
@@ -158,7 +158,7 @@ import ViewTree
     #expect(without.log.diagnostics.isEmpty)
   }
 
-  @Test("10.2 Then the delegate, then what is there already, then the storyboard")
+  @Test("10.2 The delegate is asked next, then existing controllers are used, then the storyboard")
   func order() throws {
     let archive = try saved(Plain("over"))
     let delegate = Delegate()
@@ -189,7 +189,7 @@ import ViewTree
     #expect(nobody.log.notes.map(\.rule) == [.restorationNotFound] && nobody.log.diagnostics.isEmpty)
   }
 
-  @Test("10.2 Everybody decodes before it appears, and hears of the end when all is on the stage")
+  @Test("10.2 Every controller decodes before it appears, and is notified when all are on the stage")
   func calls() throws {
     let stage = Stage()
     let root = BranchController(1, identifier: "root")
@@ -207,12 +207,12 @@ import ViewTree
     }
     let all: [BranchController?] = [made] + others
 
-    #expect(made.number == 1, "a root's class may make another root")
+    #expect(made.number == 1, "a root's class may create another root")
     #expect(all.map { $0?.calls } == Array(repeating: ["decode", "appear", "finished"], count: 3))
     #expect(all.allSatisfy { $0?.view.window === new.window })
   }
 
-  @Test("10.3 A controller of another class is not restored, nor what hangs on it, with a finding")
+  @Test("10.3 A controller of another class is not restored, nor are its descendants, with a diagnostic")
   func mismatch() throws {
     let delegate = Delegate()
     let other = Other()
@@ -225,7 +225,7 @@ import ViewTree
     #expect(stage.log.diagnostics.first?.message.contains("Plain") == true)
   }
 
-  @Test("A child that nothing takes in is said")
+  @Test("A child that no container adds is reported")
   func withoutPlace() throws {
     let stage = Stage()
     let root = Plain("root")
@@ -241,7 +241,7 @@ import ViewTree
     #expect(new.window.rootViewController?.children.isEmpty == true)
   }
 
-  @Test("A container of the system's gets its children back in their order")
+  @Test("A container gets its children back in their order")
   func containers() throws {
     final class Stack: UIViewController, RestorableContainer {
       var shown: [UIViewController] = []
@@ -263,7 +263,7 @@ import ViewTree
     #expect(new.shown.map(\.restorationIdentifier) == (0..<5).map { "page-\(4 - $0)" })
   }
 
-  @Test("The delegate lets the state be saved and restored, and has its own saved with it")
+  @Test("The delegate allows saving and restoring, and its own state is saved, too")
   func delegate() throws {
     let delegate = Delegate()
     delegate.number = 42
@@ -280,7 +280,7 @@ import ViewTree
     #expect(throws: RestorationError.self) { try stage.saveState() }
   }
 
-  @Test("An object that is registered is saved and restored under its name")
+  @Test("A registered object is saved and restored under its identifier")
   func objects() throws {
     final class Counter: UIStateRestoring {
       var count = 0
@@ -322,7 +322,7 @@ import ViewTree
     #expect(another.isFinished)
   }
 
-  @Test("What is on its way out is not saved")
+  @Test("A controller that is being dismissed is not saved")
   func dismissing() throws {
     let stage = Stage()
     let root = Plain("root")
@@ -338,7 +338,7 @@ import ViewTree
     #expect(try RestorationArchive(try stage.saveState()).controllerCount == 1)
   }
 
-  @Test("The keys of a saved state have UIKit's names in Swift, and its values")
+  @Test("The keys of a saved state have UIKit's Swift names and values")
   func keys() {
     #expect(
       [

@@ -7,9 +7,9 @@ import ViewTree
 @testable import Restoration
 @testable import TransitionEngine
 
-/// The cursor that reads the screen, when a stage is saved and comes back.
+/// The reading cursor of a stage that is saved and restored.
 @Suite struct RestoredReadingTests {
-  /// Labels below one another in what scrolls.
+  /// A column of labels in a scroll view.
   private final class Page: UIViewController, UIViewControllerRestoration {
     private let count: Int
     let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -62,7 +62,7 @@ import ViewTree
     }
   }
 
-  /// Presents or dismisses, and waits for it.
+  /// Presents or dismisses, and waits for the end.
   private func turn(_ stage: Stage, _ change: (UIViewController) -> Void) {
     stage.whileCurrent { stage.window.rootViewController.map(change) }
     for _ in 0..<3 { stage.step(to: stage.time.now + 1_000_000) }
@@ -76,7 +76,7 @@ import ViewTree
   }
 
   @Test(
-    "It is on what it was on, has read as much, goes on from there, and comes back to where it was before",
+    "The cursor is restored with its element, text count, next steps, and place before the presentation",
     arguments: 0..<16)
   func walks(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -110,7 +110,7 @@ import ViewTree
     #expect(again.log.diagnostics.isEmpty)
   }
 
-  @Test("What was scrolled away from it stays away")
+  @Test("Content that was scrolled away from the cursor stays scrolled")
   func scrolledAway() throws {
     let stage = stage(12)
     ask(stage, .next, .next)
@@ -124,7 +124,7 @@ import ViewTree
     #expect(again.hashes == stage.hashes)
   }
 
-  @Test("Where that is gone it comes to what is nearest; without a cursor there is none")
+  @Test("If its element is gone, the cursor moves to the nearest one; without a cursor, none is restored")
   func less() throws {
     let stage = stage(4)
     ask(stage, .next, .next, .next)
@@ -135,13 +135,13 @@ import ViewTree
     #expect(silent.readingCursor == nil && silent.log.diagnostics.isEmpty)
   }
 
-  @Test("Nothing of it is in the state of a stage that nobody has read")
+  @Test("A stage without a cursor saves nothing of it")
   func silent() throws {
     let archive = try RestorationArchive(try stage(3, reads: false).saveState())
     #expect(archive.application[ReadingState.key] == nil)
   }
 
-  @Test("What cannot have been saved is passed over")
+  @Test("Invalid saved values of the cursor are ignored")
   func odd() throws {
     let stage = stage(3)
     let saved = try #require(try RestorationArchive(try stage.saveState()).application[ReadingState.key])

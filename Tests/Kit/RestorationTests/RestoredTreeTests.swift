@@ -5,7 +5,7 @@ import Testing
 import TransitionEngine
 @testable import Restoration
 
-/// Trees of containers and presentations, against plain values.
+/// Trees of containers and presentations, compared with plain values.
 @Suite struct RestoredTreeTests {
   private func roundTrip(_ model: BranchModel, seed: Int) throws -> (old: Stage, new: Stage) {
     let old = Stage()
@@ -17,8 +17,7 @@ import TransitionEngine
     return (old, new)
   }
 
-  @Test(
-    "10.1 Saved is what has an identifier, and whose ancestors all have one: any tree comes back pruned so")
+  @Test("10.1 Controllers are saved if they and all their ancestors have an identifier, in any tree")
   func pruned() throws {
     var prunedCount = 0
     for seed in 0..<150 {
@@ -35,7 +34,7 @@ import TransitionEngine
     #expect(prunedCount > 50)
   }
 
-  @Test("A whole tree comes back with the same hashes, and saves to the same bytes")
+  @Test("A complete tree is restored with the same hashes, and saves the same bytes")
   func whole() throws {
     for seed in 0..<100 {
       var generator = SeededGenerator(seed: UInt64(1000 + seed))
@@ -53,7 +52,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Nothing that was restored holds a stage")
+  @Test("No restored object retains a stage")
   func lifetime() throws {
     weak var weakStage: Stage?
     weak var weakRoot: UIViewController?

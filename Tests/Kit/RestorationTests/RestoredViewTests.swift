@@ -45,7 +45,7 @@ import ViewTree
     return (stage, desk)
   }
 
-  @Test("10.3 Place, selection and text of views with an identifier come back; what dots stood for does not")
+  @Test("10.3 Offset, selection and text of views with an identifier are restored; secure text is not")
   func views() throws {
     let (stage, desk) = stage()
     let chosen = [3, 60].map { IndexPath(row: $0, section: 0) }
@@ -65,7 +65,7 @@ import ViewTree
     #expect(!String(decoding: bytes, as: UTF8.self).contains("a secret"))
   }
 
-  @Test("In less content it comes to the nearest place, and rows that are gone are not selected")
+  @Test("With less content, the offset moves to the nearest valid one, and missing rows are not selected")
   func lessContent() throws {
     let (stage, desk) = stage()
     stage.whileCurrent {
@@ -80,7 +80,7 @@ import ViewTree
     #expect(other.log.diagnostics.isEmpty)
   }
 
-  @Test("A view that is gone, or of another class, is left out with a finding")
+  @Test("A missing view, or one of another class, is left out with a diagnostic")
   func otherViews() throws {
     let (stage, desk) = stage()
     desk.field.text = "lost"

@@ -24,7 +24,7 @@ import ViewTree
     """)
 
   @Test(
-    "7.5 A scene's controller is made, awakes, loads its view, has its outlets, and then hears that it has")
+    "7.5 A scene's controller is created, awakes, loads its view, connects its outlets, and gets viewDidLoad")
   func order() throws {
     let it = SceneStage(file)
     let controller = try #require(it.make("first"))
@@ -44,7 +44,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("7.5 Events of a scene's controls run its actions, with the control when the method takes one")
+  @Test("7.5 Events of a scene's controls run its actions, with the control if the method takes a sender")
   func actions() throws {
     let it = SceneStage(file)
     let controller = try #require(it.make("first"))
@@ -54,7 +54,7 @@ import ViewTree
     #expect(SceneCalls.all.suffix(2) == ["A press(Go)", "A plain"])
   }
 
-  @Test("7.5 A view of `nibName` is loaded from the file of that name, with the controller as its owner")
+  @Test("7.5 The view of `nibName` is loaded from the file of that name, with the controller as its owner")
   func nib() {
     let it = SceneStage(
       SceneStage.file(
@@ -75,7 +75,7 @@ import ViewTree
     #expect(UIViewController().nibName == nil)
   }
 
-  @Test("A controller and its scene's views go when nobody holds them, with all that is connected")
+  @Test("A controller and its scene's views, with their connections, are deallocated when nothing holds them")
   func leaks() {
     let it = SceneStage(file)
     weak var gone: CallingController?
@@ -89,7 +89,7 @@ import ViewTree
     #expect(gone == nil && view == nil)
   }
 
-  @Test("A class that leaves `init?(coder:)` out inherits it; one of a code of its own need not have it")
+  @Test("A class without `init?(coder:)` inherits it; a class registered with a closure does not need it")
   func initializers() {
     let it = SceneStage(
       SceneStage.file(

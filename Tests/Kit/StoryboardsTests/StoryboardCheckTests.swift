@@ -12,7 +12,7 @@ import Testing
     return StoryboardCheck("Main", in: it.library)
   }
 
-  @Test("All that is wrong is found at once, without a view that is loaded")
+  @Test("The check finds all faults at once, without loading a view")
   func everything() {
     let text = SceneStage.file(
       """
@@ -41,7 +41,7 @@ import Testing
     #expect(check(text, anyClass: true).problems.allSatisfy { $0.rule != .sceneClassMissing })
   }
 
-  @Test("A circle over two files is found, and each circle once")
+  @Test("A cycle over two files is found, and each cycle once")
   func circles() {
     func embed(_ name: String, _ destination: String) -> String {
       "{\"identifier\": \"\(name)\", \"view\": {\"name\": \"v\"}, \"segues\": [{\"kind\": \"embed\", \"view\": \"v\", "
@@ -57,7 +57,8 @@ import Testing
     #expect(result.problems.last?.message.contains("a → b → a") == true)
   }
 
-  @Test("A chain of scenes inside one another is measured wherever one begins", arguments: [false, true])
+  @Test(
+    "A chain of nested scenes is measured in full, whichever scene is read first", arguments: [false, true])
   func chain(isReversed: Bool) {
     let count = StoryboardLimits.nesting + 5
     var names = (0..<count).map { "s\($0)" }
@@ -74,7 +75,7 @@ import Testing
     #expect(result.problems.map(\.rule) == [.embedCycle])
   }
 
-  @Test("A storyboard in which nothing is wrong has no problem and no note")
+  @Test("A valid storyboard has no problem and no note")
   func right() {
     let result = check(
       SceneStage.file(

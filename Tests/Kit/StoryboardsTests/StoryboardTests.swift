@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct StoryboardTests {
-  @Test("9.1 Opening a storyboard reads none of its scenes; each is read when it is made, once")
+  @Test("9.1 Opening a storyboard reads none of its scenes; each is read once, when it is created")
   func opening() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -17,7 +17,7 @@ import ViewTree
     let storyboard = it.storyboard()
     #expect(storyboard.sceneIdentifiers == ["first", "second"])
     #expect(it.library.readCount == 0 && it.library.sceneCount == 0)
-    // The second scene is wrong, and nobody has looked yet.
+    // The second scene is invalid, and has not been read yet.
     #expect(it.stage.log.diagnostics.isEmpty)
     _ = storyboard.instantiateInitialViewController()
     _ = storyboard.instantiateInitialViewController()
@@ -28,7 +28,7 @@ import ViewTree
       it.messages.contains("Main.json:4:44: scenes[1].view.frame: expected 4 numbers"), "\(it.messages)")
   }
 
-  @Test("9.4 A segue leads to a scene of another file, by its name or as the first one there")
+  @Test("9.4 A segue leads to a scene of another file, by its identifier or as the initial one there")
   func files() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -91,7 +91,7 @@ import ViewTree
     (
       "{\"identifier\": \"first\", \"view\": {\"name\": \"a\"}, \"outlets\": {\"heading\": \"b\"}}",
       .sceneInvalid,
-      "scenes[0].outlets.heading: expected something in the scene (a), found “b”"
+      "scenes[0].outlets.heading: expected a name in the scene (a), found “b”"
     ),
     (
       "{\"identifier\": \"first\", \"view\": {\"gestures\": [{\"kind\": \"tap\", \"segue\": \"x\"}]}}",
@@ -99,7 +99,7 @@ import ViewTree
     ),
     (
       "{\"identifier\": \"first\", \"view\": {\"background\": \"bluish\"}}", .sceneInvalid,
-      "scenes[0].view.background: expected a colour"
+      "scenes[0].view.background: expected a color"
     ),
     (
       "{\"identifier\": \"first\", \"constraints\": [{\"first\": \"a.middle\"}]}", .sceneInvalid,
@@ -112,7 +112,8 @@ import ViewTree
   ]
 
   @Test(
-    "A scene that is wrong is said with the way to the place, and a plain controller comes", arguments: bad)
+    "An invalid scene is reported with the path to its place, and a plain controller is created",
+    arguments: bad)
   func badScenes(scene: String, rule: Rule, words: String) {
     let it = SceneStage(SceneStage.file(scene))
     let made = it.storyboard().instantiateViewController(withIdentifier: "first")
@@ -124,7 +125,9 @@ import ViewTree
 
   private final class Unregistered: UIViewController {}
 
-  @Test("Where no controller of a type can be made none comes, and the reason is said; nothing stops")
+  @Test(
+    "If no controller of the requested type can be created, the result is nil, and the reason is reported"
+  )
   func noSuchType() {
     for scene in ["{\"identifier\": \"first\", \"class\": \"Nobody\"}", "{\"identifier\": \"first\"}"] {
       let it = SceneStage(SceneStage.file(scene))
@@ -137,7 +140,7 @@ import ViewTree
   }
 
   @Test(
-    "A file that is wrong is said with line and column",
+    "An invalid file is reported with line and column",
     arguments: [
       ("", "Main.json:1:1: expected “{” at the beginning of a storyboard"),
       ("[]", "1:1: expected “{”"),
@@ -161,7 +164,7 @@ import ViewTree
     #expect(it.messages.contains(complaint), "\(it.messages)")
   }
 
-  @Test("Unknown scenes and files are said with those there are")
+  @Test("Unknown scenes and files are reported with the known ones")
   func unknown() {
     let it = SceneStage(SceneStage.file("{\"identifier\": \"first\"}", "{\"identifier\": \"b\"}"))
     _ = it.storyboard().instantiateViewController(withIdentifier: "c")
@@ -171,9 +174,7 @@ import ViewTree
     #expect(it.rules == [.sceneNotFound, .storyboardUnreadable])
   }
 
-  @Test(
-    "An outlet of another type, one that is not there, one that is missing: scene, outlet and both types are said"
-  )
+  @Test("Outlets that are mismatched, unknown or missing are reported with scene, outlet and both types")
   func outlets() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -188,9 +189,10 @@ import ViewTree
     #expect(it.rules.allSatisfy { $0 == .outletMismatch })
     for words in [
       "outlet “button” of the scene “first” takes UIButton, and was given UIView (“v”)",
-      "no outlet “nowhere”", "“labels” of the scene “first” takes a list of UILabel, and was given one thing",
+      "no outlet “nowhere”",
+      "“labels” of the scene “first” takes a list of UILabel, and was given one object",
       "the outlet “heading” of CallingController is not connected in the scene “first”; it takes UILabel",
-      "expected a control to have events, found UIView", "no action “nothing”", "scenes[0].outlets.button",
+      "expected a control for “events”, found UIView", "no action “nothing”", "scenes[0].outlets.button",
     ] {
       #expect(it.messages.contains(words), "\(words)\n\(it.messages)")
     }
@@ -198,7 +200,7 @@ import ViewTree
     #expect(controller.button == nil)
   }
 
-  @Test("An action that takes another sender is said when it is set off")
+  @Test("An action that takes another type of sender is reported when it is triggered")
   func senders() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -209,10 +211,12 @@ import ViewTree
     let controller = try #require(it.make("first"))
     (controller.view.subviews[0] as? UIControl)?.sendActions(for: .touchDown)
     #expect(it.rules == [.outletMismatch])
-    #expect(it.messages.contains("takes a UISlider, and was set off by UIButton"))
+    #expect(it.messages.contains("takes a UISlider, and was sent by UIButton"))
   }
 
-  @Test("Whatever is cut, changed or put in, a storyboard is made or refused with a place", arguments: 0..<60)
+  @Test(
+    "A storyboard with random cuts, changes and insertions is opened, or refused with a place",
+    arguments: 0..<60)
   func mutations(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let original = Array(
@@ -247,13 +251,13 @@ import ViewTree
         #expect(diagnostic.message.contains("Main.json:"), "seed \(seed): \(diagnostic)")
       }
       if made == nil, it.stage.log.diagnostics.isEmpty {
-        // Only when the file does not say which is the first.
+        // Only if the file names no initial scene.
         #expect((try? it.library.file(named: "Main"))?.index.initial == nil, "seed \(seed)")
       }
     }
   }
 
-  @Test("Bytes of no sense are refused with a place", arguments: 0..<20)
+  @Test("Random bytes are refused with a place", arguments: 0..<20)
   func noise(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let bytes = (0..<Int.random(in: 0..<400, using: &generator)).map { _ in
@@ -263,7 +267,7 @@ import ViewTree
     #expect((error?.line ?? 0) > 0 && (error?.column ?? 0) > 0)
   }
 
-  @Test("Brackets without an end are refused, however many")
+  @Test("Unclosed brackets in any number are refused")
   func depth() {
     for mark in ["[", "{\"a\":", "{\"scenes\":[{\"view\":"] {
       let text = String(repeating: mark, count: 200_000)
@@ -273,12 +277,12 @@ import ViewTree
     let it = SceneStage(SceneStage.file("{\"identifier\": \"first\", \"view\": \(views)}"))
     #expect(it.storyboard().instantiateInitialViewController() == nil)
     #expect(it.rules == [.sceneInvalid])
-    #expect(it.messages.contains("at most \(StoryboardLimits.depth) values inside one another"))
+    #expect(it.messages.contains("at most \(StoryboardLimits.depth) levels of nesting"))
   }
 
-  @Test("A scene is as deep as the limit counted from the file, and no deeper", arguments: [0, 1])
+  @Test("A scene is limited to the depth that counts from the file, and can reach it", arguments: [0, 1])
   func deepest(extra: Int) throws {
-    // The document, its scenes and the scene lie around the first view; a view and its list are two.
+    // The document, its scenes and the scene lie around the first view; a view and its list are two levels.
     let count = (StoryboardLimits.depth - 4) / 2
     let last = extra == 0 ? "{}" : "{\"subviews\": []}"
     let views =
@@ -289,7 +293,7 @@ import ViewTree
       #expect(throws: Never.self) { _ = try file.scene(0) }
     } else {
       let error = #expect(throws: StoryboardError.self) { _ = try file.scene(0) }
-      #expect(error?.description.contains("at most 96 values inside one another") == true)
+      #expect(error?.description.contains("at most 96 levels of nesting") == true)
     }
   }
 }

@@ -6,15 +6,15 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Animators that do what they should not: one finding, a state that is defined, and a stage that goes on.
+/// Animators that break their contract: each causes one diagnostic and a defined state, and the stage keeps working.
 @Suite struct BadAnimatorTests {
-  /// What an animator does instead of moving its view.
+  /// The fault of an animator.
   enum Deed: CaseIterable {
     /// Completes before it returns.
     case completesAtOnce
-    /// Says before it returns that it did not complete.
+    /// Completes with `false` before it returns.
     case givesUp
-    /// The same, when it has taken the presented view away.
+    /// Completes with `false` after it has removed the presented view.
     case givesUpWithoutView
     case neverCompletes
     case throwsViewAway
@@ -25,7 +25,7 @@ import ViewTree
     case presentsFromPresented
   }
 
-  /// How the transition is paced, and which one it is.
+  /// The kind of a transition, and the source of its pace.
   struct Setting: CustomStringConvertible {
     let isInteractive: Bool
     let dismisses: Bool
@@ -46,7 +46,7 @@ import ViewTree
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
   }
 
-  /// Gives the stage an animator that does something. Returns what completes late what it has not completed.
+  /// Gives the stage an animator with a fault. Returns a closure that completes an uncompleted transition late.
   private func does(_ deed: Deed, _ it: LoggedStage, _ other: UIViewController) -> () -> Void {
     var late: (any UIViewControllerContextTransitioning)?
     it.transitions.animator.animate = { context in
@@ -87,9 +87,9 @@ import ViewTree
     }
   }
 
-  /// What is found in a setting.
+  /// Returns the diagnostics that are expected in a setting.
   private func expected(_ deed: Deed, _ setting: Setting) -> [Rule] {
-    // What is asked for during the transition is done after it, or no longer makes sense then.
+    // A request made during the transition is performed after it, or is out of date by then.
     let ends = setting.finishes != setting.dismisses
     return switch deed {
     case .completesAtOnce, .givesUp: []
@@ -103,18 +103,17 @@ import ViewTree
     }
   }
 
-  /// Whether the card is presented in the end.
+  /// Returns whether the card is presented in the end.
   private func isPresented(_ deed: Deed, _ setting: Setting) -> Bool {
     switch deed {
     case .givesUp, .givesUpWithoutView: setting.dismisses
-    // Without its view there is nothing that could be cancelled: it ends at once.
+    // Without its view, the transition cannot be cancelled: it ends at once.
     case .completesAtOnce, .throwsViewAway, .emptiesContainer, .removesContainer: !setting.dismisses
     default: setting.finishes != setting.dismisses
     }
   }
 
-  @Test(
-    "What an animator does wrong is told of once, and the stage goes on", arguments: Deed.allCases, settings)
+  @Test("A faulty animator is reported once, and the stage keeps working", arguments: Deed.allCases, settings)
   func deeds(deed: Deed, setting: Setting) {
     let it = LoggedStage()
     let other = UIViewController()
@@ -148,7 +147,7 @@ import ViewTree
     #expect((other.presentingViewController != nil) == (asked && expected(deed, setting).isEmpty))
     #expect(it.stage.isIdle && it.stage.status.transition == nil)
 
-    // The stage goes on: all of it can be dismissed, touched, and presented again.
+    // The stage keeps working: everything can be dismissed, touched, and presented again.
     let found = it.stage.log.diagnostics.count
     it.transitions.animator.animate = nil
     it.transitions.presentInteraction = nil

@@ -7,7 +7,7 @@ import ViewTree
 @testable import KitTestSupport
 
 @Suite struct CallOrderTests {
-  @Test("3 Presenting calls everybody in UIKit's order")
+  @Test("3 A presentation makes its calls in UIKit's order")
   func presenting() {
     let it = LoggedStage()
     it.root.present(it.card, animated: true) { it.log.add("present handler") }
@@ -34,7 +34,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 Dismissing mirrors it, the from side first at the start and the to side at the end")
+  @Test("3 A dismissal makes the same calls, from side first at the start and to side first at the end")
   func dismissing() {
     let it = LoggedStage()
     it.transitions.removesPresenter = true
@@ -57,7 +57,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 A cancelled dismissal tells both sides that all is as before")
+  @Test("3 A cancelled dismissal sends both sides the callbacks that restore their appearance")
   func cancelledDismissal() {
     let it = LoggedStage()
     it.transitions.removesPresenter = true
@@ -84,7 +84,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 A cancelled presentation leaves nothing behind, and runs its handler")
+  @Test("3 A cancelled presentation leaves nothing behind, and calls its completion handler")
   func cancelledPresentation() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -106,7 +106,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3.1 Without animation a custom transition still asks its animator, and takes no time")
+  @Test("3.1 A custom transition without animation still calls its animator, and takes no time")
   func unanimated() {
     let it = LoggedStage()
     it.root.present(it.card, animated: false)
@@ -117,7 +117,7 @@ import ViewTree
     #expect(it.card.view.frame.origin.y == 400)
   }
 
-  @Test("3.3 A dismissal asked for while the presentation runs waits for its end")
+  @Test("3.3 A dismissal requested during the presentation waits for its end")
   func dismissWhilePresenting() {
     let it = LoggedStage()
     it.root.present(it.card, animated: true)
@@ -132,7 +132,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 Dismissing a chain is one animation of the topmost view")
+  @Test("3 The dismissal of a chain is one animation of the topmost view")
   func chain() {
     let it = LoggedStage()
     it.presentCard()
@@ -153,7 +153,7 @@ import ViewTree
     #expect(it.log.calls.suffix(2) == ["dismissalTransitionDidEnd(true)", "card viewDidDisappear"])
   }
 
-  @Test("The standard animations present and dismiss without a delegate", arguments: [0, 1])
+  @Test("The standard animations present and dismiss without a transitioning delegate", arguments: [0, 1])
   func standard(which: Int) {
     let stage = Stage()
     let (root, plain) = (UIViewController(), UIViewController())

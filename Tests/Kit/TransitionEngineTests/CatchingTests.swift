@@ -7,11 +7,11 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Taking a transition over at odd moments, and what is left when it was cancelled.
+/// Transitions that are taken over at unusual times, and the state after their cancel.
 @Suite struct CatchingTests {
   private func seen(_ view: UIView) -> CGFloat { CGFloat(view.layer.presentation()?.opacity ?? .nan) }
 
-  /// A card whose dismissal is under an interaction.
+  /// Returns a stage whose card is being dismissed by an interaction, and the interaction.
   private func dismissing() -> (LoggedStage, UIPercentDrivenInteractiveTransition) {
     let it = LoggedStage()
     it.presentCard()
@@ -20,7 +20,7 @@ import ViewTree
     return (it, interaction)
   }
 
-  @Test("5.4 What had ended before a transition was caught goes back with it, and is undone")
+  @Test("5.4 Animations that ended before a transition is taken over run back with it and are undone")
   func shorterAnimation() {
     let (it, interaction) = dismissing()
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -55,7 +55,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("5.4 A transition that has arrived is not caught any more", arguments: [true, false])
+  @Test("5.4 A transition that has reached its end cannot be taken over", arguments: [true, false])
   func arrived(finishes: Bool) {
     let (it, interaction) = dismissing()
     it.transitions.animator.completes = false
@@ -82,7 +82,7 @@ import ViewTree
     #expect(it.card.view.frame.origin.y == (finishes ? 844 : 400))
   }
 
-  @Test("5.4 What moves longer than its transition says is caught where it is")
+  @Test("5.4 An animation longer than its transition is taken over where it is")
   func longer() {
     let (it, interaction) = dismissing()
     it.transitions.animator.animate = { given in
@@ -104,7 +104,7 @@ import ViewTree
     #expect(abs(seen(it.card.view) - before) < 1e-9)
   }
 
-  @Test("5.4 One that starts by itself can be paused", arguments: [true, false])
+  @Test("5.4 A transition that starts without a gesture can be paused", arguments: [true, false])
   func startsByItself(finishes: Bool) {
     final class Later: UIPercentDrivenInteractiveTransition {
       override init() {
@@ -127,7 +127,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("An interaction controller of one's own: what goes along is undone when it cancels")
+  @Test("A cancel by a custom interaction controller undoes the alongside animations")
   func ownInteraction() {
     final class Own: UIViewControllerInteractiveTransitioning {
       var context: (any UIViewControllerContextTransitioning)?
@@ -159,7 +159,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.map(\.rule) == [.fractionNotFinite])
   }
 
-  @Test("A view that lays itself out fits its size again after a cancel")
+  @Test("A view that lays itself out has its former size again after a cancel")
   func laidOutAgain() {
     final class Filled: UIView {
       let inner = UIView()
@@ -184,7 +184,7 @@ import ViewTree
     #expect(filled.inner.frame.width == 100)
   }
 
-  @Test("A stage that changed size during a drag has everything in place after it", arguments: [true, false])
+  @Test("After a drag during which the stage was resized, every view is in place", arguments: [true, false])
   func resized(finishes: Bool) {
     final class Filling: UIPresentationController {
       override var frameOfPresentedViewInContainerView: CGRect {

@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Controllers that present one another, and what a dismissal of several does.
+/// Controllers that present one another, and the dismissal of several of them.
 @Suite struct ChainTests {
-  /// A root, a card over it and another card over that, all at rest.
+  /// A root, a card over it and another card over that, all settled.
   private final class Chain {
     let it = LoggedStage()
     let second = LoggingTransitions()
@@ -30,7 +30,7 @@ import ViewTree
       second.log.clear()
     }
 
-    /// What a person or a program could see of the chain.
+    /// The visible and queryable state of the chain.
     var picture: [String] {
       it.stage.step(to: it.stage.time.now)
       return [
@@ -47,7 +47,8 @@ import ViewTree
   }
 
   @Test(
-    "3 A cancelled dismissal of a chain leaves all of it as it was", arguments: [false, true], [false, true])
+    "3 A cancelled dismissal of a chain leaves the whole chain as it was", arguments: [false, true],
+    [false, true])
   func cancelled(coversRoot: Bool, coversCard: Bool) {
     let chain = Chain(coversRoot: coversRoot, coversCard: coversCard)
     let before = chain.picture
@@ -71,7 +72,7 @@ import ViewTree
   }
 
   @Test(
-    "3 A dismissal of a chain that is completed leaves nothing of it", arguments: [false, true],
+    "3 A completed dismissal of a chain removes all of it", arguments: [false, true],
     [false, true])
   func completed(coversRoot: Bool, coversCard: Bool) {
     let chain = Chain(coversRoot: coversRoot, coversCard: coversCard)
@@ -95,7 +96,7 @@ import ViewTree
     #expect(chain.it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 Those between have a coordinator too, so that what they did to their presenters is undone")
+  @Test("3 Controllers inside a dismissed chain have a coordinator, too, for changes to their presenters")
   func coordinators() {
     final class Receding: UIPresentationController {
       override func presentationTransitionWillBegin() {
@@ -142,7 +143,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A card that a full-screen presentation took away comes back as the card it was")
+  @Test("A card that a full-screen presentation removed returns as the card it was")
   func coveredCard() {
     let it = LoggedStage()
     it.presentCard()
@@ -159,7 +160,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 rule 1: one that is on screen below the presenter is refused")
+  @Test("3 rule 1: presenting a controller that is on screen below the presenter is refused")
   func circle() {
     let it = LoggedStage()
     it.presentCard()
@@ -171,7 +172,7 @@ import ViewTree
     #expect(it.stage.topController === it.card)
   }
 
-  @Test("A controller whose view is away still knows its stage")
+  @Test("A controller whose view is removed still knows its stage")
   func twoStages() {
     let stage = Stage()
     let (root, full) = (UIViewController(), UIViewController())

@@ -10,7 +10,7 @@ import ViewTree
 @Suite struct ContractTests {
   private func rules(_ it: LoggedStage) -> [Rule] { it.stage.log.diagnostics.map(\.rule) }
 
-  @Test("A view that is not at its final frame at the end is told of")
+  @Test("A presented view that does not end at its final frame is reported")
   func finalFrame() {
     let it = LoggedStage()
     it.transitions.animator.animate = { context in
@@ -28,7 +28,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.first?.message.contains("(0, 397, 390 × 444)") == true)
   }
 
-  @Test("An animator that takes another time than it says is told", arguments: [0.3, 0.8])
+  @Test("An animation whose length differs from transitionDuration is reported", arguments: [0.3, 0.8])
   func duration(taken: Double) {
     let it = LoggedStage()
     it.transitions.animator.animate = { context in
@@ -45,7 +45,7 @@ import ViewTree
     #expect(rules(it) == [.durationDisagrees])
   }
 
-  @Test("Alongside animations outside the container are told of unless they name their view")
+  @Test("Alongside animations outside the container are reported unless they name their view")
   func alongside() {
     let it = LoggedStage()
     let beside = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -65,7 +65,7 @@ import ViewTree
     #expect(it.root.presentedViewController === it.card)
   }
 
-  @Test("A context that is asked for its views after its transition is told of, once")
+  @Test("A context that is asked for its views after its transition is reported once")
   func lateContext() {
     let it = LoggedStage()
     var kept: (any UIViewControllerContextTransitioning)?
@@ -88,7 +88,7 @@ import ViewTree
     #expect(rules(it) == [.contextUsedAfterTransition])
   }
 
-  /// A presentation controller that does what it should not.
+  /// A presentation controller that breaks its contract.
   private final class Meddling: UIPresentationController {
     var addsPresentedView = false
     var leavesChrome = false
@@ -133,7 +133,7 @@ import ViewTree
     }
   }
 
-  /// Presents and dismisses with a presentation controller of one's own, and says what was found.
+  /// Presents and dismisses with a custom presentation controller, and returns the rules that were broken.
   private func presentAndDismiss(_ change: @escaping (Meddling) -> Void) -> [Rule] {
     let stage = Stage()
     stage.log.reportsNotes = true
@@ -151,21 +151,21 @@ import ViewTree
     return stage.log.diagnostics.map(\.rule)
   }
 
-  @Test("A presentation controller that keeps to its part is not told anything")
+  @Test("A presentation controller that keeps its contract causes no diagnostic")
   func wellBehaved() { #expect(presentAndDismiss { _ in }.isEmpty) }
 
-  @Test("Adding the presented view before the animator does is told of")
+  @Test("A presentation controller that adds the presented view before the animator does is reported")
   func early() { #expect(presentAndDismiss { $0.addsPresentedView = true } == [.presentedViewTouchedEarly]) }
 
-  @Test("Chrome that stays in the container at the end is told of")
+  @Test("Chrome that remains in the container is reported")
   func chrome() { #expect(presentAndDismiss { $0.leavesChrome = true } == [.chromeLeftBehind]) }
 
-  @Test("Changing the container when asked for the presented view is told of")
+  @Test("A presentedView getter that changes the container is reported")
   func sideEffects() {
     #expect(presentAndDismiss { $0.changesContainerWhenAsked = true } == [.presentedViewHasSideEffects])
   }
 
-  @Test("Giving another view each time as the presented one is told of once in each transition")
+  @Test("A presentedView getter that returns changing views is reported once in each transition")
   func newViews() {
     #expect(presentAndDismiss { $0.givesNewViews = true } == [.presentedViewChanged, .presentedViewChanged])
   }
@@ -187,7 +187,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("A transitioning delegate that nobody keeps is told of, and the standard animation runs")
+  @Test("A transitioning delegate that was deallocated is reported, and the standard animation runs")
   func delegateGone() {
     let stage = Stage()
     let (root, card) = (UIViewController(), UIViewController())

@@ -7,7 +7,7 @@ import TransitionEngine
 import ViewTree
 
 @Suite struct CycleTests {
-  /// Presents and dismisses a controller, stepping until all is at rest.
+  /// Presents and dismisses a controller, stepping until everything has settled.
   private func cycle(_ stage: Stage, _ root: UIViewController) {
     let card = UIViewController()
     card.modalPresentationStyle = .overFullScreen
@@ -22,7 +22,7 @@ import ViewTree
     repeat { stage.step(to: stage.time.now + 50_000_000) } while !stage.isIdle
   }
 
-  @Test("A late present and dismiss takes no more objects than an early one, and leaves none behind")
+  @Test("Later cycles of present and dismiss allocate no more objects than early ones, and leave none behind")
   func allocations() {
     let stage = Stage()
     let root = UIViewController()

@@ -35,7 +35,9 @@ import ViewTree
     func step() { it.stage.step(to: it.stage.time.now) }
   }
 
-  @Test("A subclass makes an animator for either way and the presentation controller; both run by themselves")
+  @Test(
+    "A subclass creates the animators and the presentation controller; both directions run without a drag"
+  )
   func undriven() {
     let scene = Scene()
     scene.present()
@@ -54,7 +56,7 @@ import ViewTree
     #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
-  @Test("What the drag drives is offered once, coming and going; what follows it runs by itself")
+  @Test("The drag's interaction is offered once for each direction; later transitions run on their own")
   func driven() {
     let scene = Scene()
     for begin in [scene.present, scene.dismiss] {
@@ -74,7 +76,7 @@ import ViewTree
     #expect(scene.it.stage.log.diagnostics.isEmpty, "\(scene.it.stage.log.diagnostics)")
   }
 
-  @Test("Without a subclass everything is as without a delegate")
+  @Test("Without a subclass, transitions run as without a delegate")
   func bare() {
     let (it, plain) = (LoggedStage(), LoggedStage())
     let transitions = DrivenTransitions()

@@ -13,7 +13,7 @@ import ViewTree
   private let notched = Stage.Configuration(
     safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 1))
 
-  @Test("A root's view keeps clear of the device's bars, and of what its controller adds")
+  @Test("The root view's safe area respects the device's bars and the controller's additional insets")
   func root() {
     let stage = Stage(notched)
     let root = Told()
@@ -27,7 +27,7 @@ import ViewTree
     #expect(root.count == 2)
   }
 
-  @Test("8.1 Bars turn with the device")
+  @Test("8.1 The bars rotate with the device")
   func turning() {
     let stage = Stage(notched)
     stage.setRoot(Told())
@@ -43,7 +43,7 @@ import ViewTree
     }
   }
 
-  @Test("A controller's view has at least the system's margins, unless the controller says otherwise")
+  @Test("A controller's view has at least the system's margins, unless the controller opts out")
   func margins() {
     let stage = Stage()
     let root = Told()

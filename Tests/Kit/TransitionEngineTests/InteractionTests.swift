@@ -10,7 +10,7 @@ import ViewTree
 @testable import KitTestSupport
 
 @Suite struct InteractionTests {
-  /// A card that is being dismissed under an interaction, and the interaction.
+  /// Returns a stage whose card is being dismissed by an interaction, and the interaction.
   private func dismissing(_ duration: Double = 0.5) -> (LoggedStage, UIPercentDrivenInteractiveTransition) {
     let it = LoggedStage()
     it.presentCard()
@@ -24,7 +24,7 @@ import ViewTree
 
   private func seenY(_ view: UIView) -> CGFloat { view.layer.presentation()?.frame.minY ?? .nan }
 
-  @Test("A cancel while nothing is about to begin is not kept for the next presentation")
+  @Test("A cancel without a pending transition does not affect the next presentation")
   func strayCancel() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -46,7 +46,9 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("5.1 update sets the transition to a fraction of its duration, clamped, and back again exactly")
+  @Test(
+    "5.1 update sets the transition to a fraction of its duration, limited to 0…1, and back again exactly"
+  )
   func scrubbing() {
     let (it, interaction) = dismissing()
     func y(at fraction: CGFloat) -> CGFloat {
@@ -77,7 +79,7 @@ import ViewTree
     }
   }
 
-  @Test("0.3 No completion runs while a gesture holds the transition, however long")
+  @Test("0.3 No completion runs while a gesture holds the transition, for however long")
   func heldCompletions() {
     let (it, interaction) = dismissing()
     it.log.clear()
@@ -89,7 +91,7 @@ import ViewTree
   }
 
   @Test(
-    "5.2 finish runs the rest in its share of the duration, cancel runs back in its own",
+    "5.2 finish runs for the remaining fraction of the duration, cancel for the elapsed one",
     arguments: [0.2, 0.5, 0.9])
   func durations(fraction: Double) {
     for finishes in [true, false] {
@@ -108,7 +110,7 @@ import ViewTree
     }
   }
 
-  @Test("5.2 After a cancel everything the animator moved has its value of before")
+  @Test("5.2 After a cancel, every property that the animator changed has its former value")
   func restored() {
     let (it, interaction) = dismissing()
     let before = CGRect(x: 0, y: 400, width: 390, height: 444)
@@ -122,7 +124,7 @@ import ViewTree
     #expect(seenY(it.card.view) == 400)
   }
 
-  @Test("5.3 A flick that is over before its transition has started still counts", arguments: [true, false])
+  @Test("5.3 A flick that ends before its transition has started counts", arguments: [true, false])
   func earlyFlick(finishes: Bool) {
     let it = LoggedStage()
     it.presentCard()
@@ -142,7 +144,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("5.4 A transition can be caught after it was let go, from where it is", arguments: [true, false])
+  @Test("5.4 A released transition can be taken over from its current position", arguments: [true, false])
   func catching(finishes: Bool) {
     let (it, interaction) = dismissing()
     interaction.update(0.5)
@@ -163,7 +165,8 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("5.5 A release goes on from the same place, to the bit, with the same velocity", arguments: 0..<40)
+  @Test(
+    "5.5 A release continues from the same position, to the bit, with the same velocity", arguments: 0..<40)
   func handOff(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let fraction = Double.random(in: 0.05...0.95, using: &generator)
@@ -184,7 +187,7 @@ import ViewTree
     #expect(abs((it.stage.status.transition?.velocity ?? .nan) - velocity) <= 1e-9, "seed \(seed)")
   }
 
-  @Test("5.5 A velocity that no finger has is clamped and said")
+  @Test("5.5 A velocity that no pointer reaches is limited and reported")
   func tooFast() {
     let (it, interaction) = dismissing()
     interaction.distance = 100
@@ -196,7 +199,7 @@ import ViewTree
     #expect(it.stage.status.transition?.velocity == 120)
   }
 
-  @Test("5.6 What goes along follows the gesture, with the transition's percentage in its context")
+  @Test("5.6 Alongside animations follow the gesture, and their context has the transition's percentComplete")
   func alongside() {
     let it = LoggedStage()
     it.presentCard()
@@ -225,7 +228,7 @@ import ViewTree
     #expect(other.alpha == 1)
   }
 
-  @Test("3.4 While a transition runs its views get no touches, but the container's recognizers do")
+  @Test("3.4 While a transition runs, its views receive no touches, but the container's recognizers do")
   func touches() {
     final class Touched: UIView {
       var count = 0
@@ -293,7 +296,7 @@ import ViewTree
   }
 
   @Test(
-    "Its duration and the last fraction are still told when the transition has ended",
+    "The interaction still returns its duration and last fraction after the transition has ended",
     arguments: [true, false])
   func afterwards(finishes: Bool) {
     let it = LoggedStage()
@@ -308,17 +311,15 @@ import ViewTree
     interaction.update(0.4)
     if finishes { interaction.finish() } else { interaction.cancel() }
     it.run(0.1)
-    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4, "while the rest runs")
+    #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4, "while the transition settles")
     it.run(2)
     #expect(interaction.duration == 0.5 && interaction.percentComplete == 0.4)
     #expect(it.stage.status.transition == nil)
     interaction.update(0.9)
-    #expect(interaction.percentComplete == 0.4, "what is ignored does not count")
+    #expect(interaction.percentComplete == 0.4, "ignored calls have no effect")
   }
 
-  @Test(
-    "Of a transition that starts by itself, update, finish and cancel are ignored until a pause, and it is said"
-  )
+  @Test("Without an interactive start, update, finish and cancel before a pause are ignored and reported")
   func startedByItself() {
     let it = LoggedStage()
     it.presentCard()
@@ -346,8 +347,7 @@ import ViewTree
     #expect(it.card.presentingViewController === it.root && it.stage.log.diagnostics.count == 2)
   }
 
-  @Test(
-    "What was asked of an interaction before a transition that starts by itself is not kept for the next one")
+  @Test("Calls made before a transition that starts without a gesture do not affect the next one")
   func forgotten() {
     let it = LoggedStage()
     it.presentCard()
@@ -371,7 +371,7 @@ import ViewTree
   }
 
   @Test(
-    "The handler of a dismissal or a presentation that a gesture has cancelled is called, when it is over",
+    "The completion handler of a cancelled dismissal or presentation is called at the end of the transition",
     arguments: [true, false], [true, false])
   func handlers(presents: Bool, finishes: Bool) {
     let it = LoggedStage()

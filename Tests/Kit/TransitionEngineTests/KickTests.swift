@@ -7,9 +7,9 @@ import Testing
 import TransitionEngine
 @testable import KitTestSupport
 
-/// The way on after a release: without a kick, and in time.
+/// The motion after a release: without a kick, and in time.
 @Suite struct KickTests {
-  /// Lets a dismissal go at a fraction, and gives how it goes on.
+  /// Releases a dismissal at a fraction, and returns the record of the hand-off.
   private func release(
     at fraction: Double, _ velocity: Double, finishing: Bool, duration: Double = 0.5,
     _ handOff: UIPercentDrivenInteractiveTransition.HandOff = .spring
@@ -41,8 +41,7 @@ import TransitionEngine
     return try #require(records.first)
   }
 
-  @Test(
-    "5.5 A flick that would be there in time by itself is at no time more than twice as fast, from anywhere")
+  @Test("5.5 A flick that is fast enough to arrive in time never becomes more than twice as fast")
   func flicks() throws {
     for finishes in [true, false] {
       for fraction in stride(from: 0.05, through: 0.95, by: 0.1) {
@@ -59,7 +58,7 @@ import TransitionEngine
     }
   }
 
-  @Test("5.5 From rest it takes 0.44 seconds, however short the way and whatever the duration")
+  @Test("5.5 A release without velocity settles in 0.44 seconds, at any distance and duration")
   func rest() throws {
     for finishes in [true, false] {
       for fraction in [0.02, 0.3, 0.6, 0.98] {
@@ -72,7 +71,7 @@ import TransitionEngine
   }
 
   @Test(
-    "5.5 A property animator goes on as softly as a transition on its own time does",
+    "5.5 A property animator continues as softly as a transition on its own timeline",
     arguments: [true, false])
   func interruptible(finishes: Bool) throws {
     for (fraction, velocity) in [(0.35, 1.76), (0.5, 0), (0.8, 3), (0.2, 0.5)] {
@@ -89,13 +88,13 @@ import TransitionEngine
     }
   }
 
-  @Test("A spring of the duration leaps forward where little of it is left")
+  @Test("A settling spring leaps forward if little of the duration remains")
   func settling() throws {
     let record = try release(at: 0.35, 1.76, finishing: true, duration: 0.35, .settlingSpring)
     #expect((record.peak ?? 0) > 3.5)
   }
 
-  @Test("What nobody dragged takes its animator's duration")
+  @Test("A transition without a drag takes its animator's duration")
   func undragged() throws {
     var seconds: [Double] = []
     for duration in [0.3, 0.9] {

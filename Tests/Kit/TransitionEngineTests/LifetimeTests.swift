@@ -10,7 +10,7 @@ import ViewTree
 @testable import KitTestSupport
 
 @Suite struct LifetimeTests {
-  /// What a stage with a presented card is made of, to see it go.
+  /// The objects of a stage with a presented card, held weakly.
   private final class Watched {
     weak var stage: Stage?
     weak var time: StageTime?
@@ -27,7 +27,7 @@ import ViewTree
     }
   }
 
-  /// How far a presentation is when its stage is dropped.
+  /// The state of a presentation at which its stage is released.
   enum Moment: CaseIterable {
     case asked, running, interactive, finishing, cancelling, presented, dismissing, emptyBlock
   }
@@ -74,12 +74,12 @@ import ViewTree
     return watched
   }
 
-  @Test("A stage that is dropped leaves nothing, whatever runs on it", arguments: Moment.allCases)
+  @Test("A stage that is released deallocates all objects, whatever runs on it", arguments: Moment.allCases)
   func dropped(moment: Moment) {
     #expect(drop(at: moment).isGone)
   }
 
-  @Test("A late completeTransition of a stage that is gone does nothing")
+  @Test("A late completeTransition after the stage was deallocated does nothing")
   func late() {
     var context: (any UIViewControllerContextTransitioning)?
     do {
@@ -94,7 +94,7 @@ import ViewTree
     #expect(context?.transitionWasCancelled == false)
   }
 
-  @Test("A controller whose presentation controller was asked for is not held by it")
+  @Test("A controller is not retained by the presentation controller that was requested for it")
   func neverPresented() {
     weak var controller: UIViewController?
     do {
@@ -106,7 +106,7 @@ import ViewTree
     #expect(controller == nil)
   }
 
-  @Test("What was asked for as presentation controller before presenting is the one that presents")
+  @Test("A presentation controller that is requested before the presentation is the one that presents")
   func askedForEarly() {
     let it = LoggedStage()
     let plain = UIViewController()
@@ -118,7 +118,7 @@ import ViewTree
     #expect(plain.presentationController === early)
   }
 
-  @Test("The card experiment leaves nothing when its stage goes in the middle of a drag", arguments: 0..<4)
+  @Test("The card experiment is deallocated when its stage is released during a drag", arguments: 0..<4)
   func card(events: Int) {
     weak var weakStage: Stage?
     weak var weakCard: UIViewController?
@@ -143,7 +143,7 @@ import ViewTree
     #expect(weakPan == nil)
   }
 
-  @Test("A view that outlives its stage shows what it is, on the next stage too")
+  @Test("A view that outlives its stage keeps its content, also on the next stage")
   func outliving() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     do {
@@ -159,7 +159,7 @@ import ViewTree
     #expect(view.layer.presentation()?.opacity == 0.25)
   }
 
-  @Test("A device and a keyboard that outlive their stage answer, and nothing comes of what is set")
+  @Test("A device and a keyboard that outlive their stage return values, and setters have no effect")
   func outlivingDevice() throws {
     var stage: Stage? = Stage()
     let device = try #require(stage?.device)
@@ -172,6 +172,6 @@ import ViewTree
 
     #expect(keyboard.frame == .zero && !keyboard.isShown)
     #expect(device.orientation == .portrait && device.safeArea == .zero)
-    #expect(other.keyboard.frame == .zero, "a keyboard that is first asked for when the stage is gone")
+    #expect(other.keyboard.frame == .zero, "a keyboard first read after the stage was deallocated")
   }
 }

@@ -4,7 +4,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// A controller that says what it is told.
+/// A controller that records its calls.
 final class LoggingController: UIViewController {
   private let log: CallLog
   private let name: String
@@ -23,11 +23,11 @@ final class LoggingController: UIViewController {
   override func viewDidDisappear(_ animated: Bool) { log.add("\(name) viewDidDisappear") }
 }
 
-/// A presentation controller that says what it is told.
+/// A presentation controller that records its calls.
 final class LoggingPresentation: UIPresentationController {
   var log: CallLog?
   var removesPresenter = false
-  /// The fractions that a gesture has moved the transition to.
+  /// The fractions to which a gesture has moved the transition.
   private(set) var fractions: [CGFloat] = []
 
   override var shouldRemovePresentersView: Bool { removesPresenter }
@@ -45,15 +45,15 @@ final class LoggingPresentation: UIPresentationController {
   }
 }
 
-/// An animator that slides the presented view, straight or as told, and says what it is told.
+/// An animator that slides the presented view, linearly by default, and records its calls.
 final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   let log: CallLog
   var duration = 0.5
   var options: UIView.AnimationOptions = .curveLinear
   var completes = true
-  /// What `completeTransition` is given; nil for the right thing.
+  /// The argument of `completeTransition`; `nil` for the correct one.
   var success: Bool?
-  /// Run in `animateTransition` instead of the slide.
+  /// A closure that runs in `animateTransition` instead of the slide.
   var animate: ((any UIViewControllerContextTransitioning) -> Void)?
 
   init(_ log: CallLog) {
@@ -91,7 +91,7 @@ final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded(\(transitionCompleted))") }
 }
 
-/// A transitioning delegate that offers what it was given.
+/// A transitioning delegate that provides the given objects.
 final class LoggingTransitions: NSObject, UIViewControllerTransitioningDelegate {
   let log = CallLog()
   lazy var animator = LoggingAnimator(log)
@@ -140,7 +140,7 @@ final class LoggingTransitions: NSObject, UIViewControllerTransitioningDelegate 
   }
 }
 
-/// A stage with a root and a controller to present, all of them logging.
+/// A stage with a root and a controller to present, which all record their calls.
 struct LoggedStage {
   let stage = Stage()
   let transitions = LoggingTransitions()
@@ -159,10 +159,10 @@ struct LoggedStage {
     log.clear()
   }
 
-  /// Steps on at 60 frames a second.
+  /// Advances the stage at 60 frames per second.
   func run(_ seconds: Double) { stage.advance(seconds) }
 
-  /// Presents the card and lets everything come to rest.
+  /// Presents the card and lets everything settle.
   func presentCard() {
     root.present(card, animated: true)
     run(2)

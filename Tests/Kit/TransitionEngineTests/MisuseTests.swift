@@ -9,7 +9,7 @@ import ViewTree
 @Suite struct MisuseTests {
   private func rules(_ it: LoggedStage) -> [Rule] { it.stage.log.diagnostics.map(\.rule) }
 
-  @Test("3 rule 1: presenting oneself, twice, from nowhere or over another is refused and changes nothing")
+  @Test("3 rule 1: presenting itself, twice, from off screen or over another is refused and changes nothing")
   func refusals() {
     let it = LoggedStage()
     it.root.present(it.root, animated: true)
@@ -31,7 +31,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.allSatisfy { !$0.subjects.isEmpty })
   }
 
-  @Test("Dismissing when there is nothing to dismiss is said")
+  @Test("Dismissing without a presentation is reported")
   func nothingToDismiss() {
     let it = LoggedStage()
     it.root.dismiss(animated: true)
@@ -39,7 +39,7 @@ import ViewTree
     #expect(rules(it) == [.nothingToDismiss])
   }
 
-  @Test("3.2 An animator that never completes keeps the transition open, and it is said once")
+  @Test("3.2 An animator that never completes keeps the transition open, and is reported once")
   func neverCompleted() {
     let it = LoggedStage()
     it.transitions.animator.completes = false
@@ -50,7 +50,7 @@ import ViewTree
     #expect(it.card.isBeingPresented)
   }
 
-  @Test("3.2 A second completeTransition is ignored and said")
+  @Test("3.2 A second completeTransition is ignored and reported")
   func completedTwice() {
     let it = LoggedStage()
     it.transitions.animator.duration = 0
@@ -68,7 +68,7 @@ import ViewTree
     #expect(it.root.presentedViewController === it.card)
   }
 
-  @Test("5.2 completeTransition(true) after a cancel counts as false and is said")
+  @Test("5.2 completeTransition(true) after a cancel counts as false and is reported")
   func completedAfterCancel() {
     let it = LoggedStage()
     it.transitions.animator.success = true
@@ -83,7 +83,7 @@ import ViewTree
     #expect(it.root.presentedViewController == nil)
   }
 
-  @Test("An animator that forgets to add the to-view is told, and the view is added")
+  @Test("An animator that does not add the to-view is reported, and the view is added")
   func forgottenView() {
     let it = LoggedStage()
     it.transitions.animator.duration = 0
@@ -96,7 +96,7 @@ import ViewTree
     #expect(it.card.view.window === it.stage.window)
   }
 
-  @Test("5.3 After finish or cancel the gesture's calls are ignored and said")
+  @Test("5.3 Calls of the gesture after finish or cancel are ignored and reported")
   func afterRelease() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -114,7 +114,7 @@ import ViewTree
     #expect(it.card.presentingViewController === it.root)
   }
 
-  @Test("A fraction that is none, a speed that is none, and a pause of nothing are ignored and said")
+  @Test("An invalid fraction, an invalid speed, and a pause without a transition are ignored and reported")
   func oddValues() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -131,7 +131,7 @@ import ViewTree
     #expect(it.card.presentingViewController === it.root)
   }
 
-  @Test("5.1 A curve that leaves the finger is pointed out")
+  @Test("5.1 A curve with which the view leaves the pointer is reported")
   func nonlinear() {
     let it = LoggedStage()
     it.transitions.animator.options = .curveEaseInOut
@@ -142,7 +142,7 @@ import ViewTree
     #expect(rules(it) == [.nonlinearWhileInteractive])
   }
 
-  @Test("5.2 A value set from outside during a transition survives its cancel, and it is said")
+  @Test("5.2 A value set from outside during a transition survives its cancel, and is reported")
   func modelChanged() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -158,7 +158,7 @@ import ViewTree
     #expect(it.card.view.center == CGPoint(x: 1, y: 2))
   }
 
-  @Test("1.3 A block that changes nothing in an interactive transition is said")
+  @Test("1.3 A block that changes nothing in an interactive transition is reported")
   func emptyBlock() {
     let it = LoggedStage()
     it.transitions.animator.animate = { context in
@@ -170,10 +170,10 @@ import ViewTree
 
     let severities = it.stage.log.diagnostics.filter { $0.rule == .emptyAnimationInTransition }.map(
       \.severity)
-    #expect(severities == [.note, .warning], "advice when it is found, a fault when it ends the transition")
+    #expect(severities == [.note, .warning], "a note when it is found, a fault when it ends the transition")
   }
 
-  @Test("Time that goes back is refused and said")
+  @Test("A step back in time is refused and reported")
   func timeWentBack() {
     let it = LoggedStage()
     it.stage.step(to: 5)
@@ -183,7 +183,7 @@ import ViewTree
     #expect(it.stage.time.now == 5)
   }
 
-  @Test("Pointers from nowhere, fingers never down and sizes that are none are ignored and said")
+  @Test("Pointers at invalid positions, ends of unknown touches and invalid sizes are ignored and reported")
   func oddEvents() {
     let it = LoggedStage()
     it.stage.step(
@@ -201,7 +201,7 @@ import ViewTree
     #expect(it.stage.window.bounds.size.width == 390)
   }
 
-  @Test("A thousand fingers are bounded and said")
+  @Test("A thousand simultaneous touches are limited and reported")
   func manyFingers() {
     let it = LoggedStage()
     let events = (0..<1000).map { StageEvent(time: 1, .pointer(.init(id: $0, .down, x: 5, y: 5))) }

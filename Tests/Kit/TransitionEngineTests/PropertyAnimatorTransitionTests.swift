@@ -8,7 +8,7 @@ import Testing
 import TransitionEngine
 import ViewTree
 
-/// Transitions whose animators move their views by a property animator or by key frames.
+/// Transitions whose animators move their views by a property animator or by keyframes.
 @Suite struct PropertyAnimatorTransitionTests {
   enum Way: CaseIterable {
     case propertyAnimator, keyframes, value
@@ -97,7 +97,7 @@ import ViewTree
     func seenY() -> Double { Double(card.view.layer.presentation()?.frame.minY ?? .nan) }
   }
 
-  @Test("A transition runs as its animator's views do, and ends with them", arguments: Way.allCases)
+  @Test("A transition runs with its animator's animations and ends with them", arguments: Way.allCases)
   func running(way: Way) {
     let it = Scene(way)
     it.step(by: 0.25)
@@ -110,7 +110,7 @@ import ViewTree
   }
 
   @Test(
-    "5.1 `update(p)` works with any animation the animator makes: property animators, key frames, values",
+    "5.1 `update(p)` works with every animation of the animator: property animators, keyframes, values",
     arguments: Way.allCases)
   func scrubbed(way: Way) {
     for finishes in [true, false] {
@@ -134,7 +134,9 @@ import ViewTree
     }
   }
 
-  @Test("5.4 Caught after it was let go, a property animator goes on from there", arguments: Way.allCases)
+  @Test(
+    "5.4 A property animator that is caught after its release continues from its position",
+    arguments: Way.allCases)
   func caught(way: Way) {
     let interaction = UIPercentDrivenInteractiveTransition()
     let it = Scene(way, interaction)

@@ -3,10 +3,10 @@ import LayerTree
 import TestSupport
 import TransitionEngine
 
-/// Everything a restless person could do to a stage in a few seconds, made of a seed.
+/// Random pointer events, keys and changes of a stage within a few seconds, generated from a seed.
 struct RandomSession {
   let events: [StageEvent]
-  /// A Boolean value indicating whether the stage changes size meanwhile.
+  /// A Boolean value indicating whether the stage is resized during the session.
   let resizes: Bool
 
   init(seed: UInt64, count: Int = 200) {
@@ -21,7 +21,7 @@ struct RandomSession {
     self.events = events
   }
 
-  /// Feeds the events in steps of any length, and says what happened when.
+  /// Passes the events in steps of random length, and returns the decisions with their times.
   func play(on stage: Stage, steps seed: UInt64, each: (Stage) -> Void = { _ in }) -> [StageMoment] {
     var generator = SeededGenerator(seed: seed)
     var rest = events[...]
@@ -39,7 +39,7 @@ struct RandomSession {
     return moments
   }
 
-  /// Where the hand is.
+  /// The position of the pointer.
   private struct Pen {
     let resizes: Bool
     var time: Int64 = 0

@@ -13,7 +13,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct RandomSessionTests {
-  /// Lifts all fingers, lets time run at its pace again and waits for ten seconds.
+  /// Lifts all pointers, resets the speed to 1, and waits for ten seconds.
   private func settle(_ stage: Stage) {
     let now = stage.time.now
     stage.step(to: now, events: [StageEvent(time: now, .focus(false)), StageEvent(time: now, .timeScale(1))])
@@ -31,12 +31,12 @@ import ViewTree
       && list.clips.allSatisfy { isFinite($0.rect, $0.transform) }
   }
 
-  /// The findings that a restless hand may cause.
+  /// The rules that random input may break.
   private static let explainable: Set<Rule> = [
     .unknownTouch, .requestOutdated, .interactionOver, .releaseVelocityClamped,
   ]
 
-  @Test("Whatever a hand does to the card, it comes to rest in one of two states", arguments: 0..<12)
+  @Test("After any random input, the card settles in one of two states", arguments: 0..<12)
   func sessions(block: Int) {
     for seed in (block * 25)..<(block * 25 + 25) {
       let session = RandomSession(seed: UInt64(seed))
@@ -81,7 +81,7 @@ import ViewTree
       .allSatisfy { abs($0) < 1e-9 }
   }
 
-  /// What is seen is what a stage shows that came to the same state without detours.
+  /// Expects the picture of a stage that reached the same state directly.
   private func checkPicture(_ stage: Stage, _ seed: Comment) {
     let fresh = Stage(CardExperiment())
     fresh.step(to: 0)
@@ -92,7 +92,7 @@ import ViewTree
     #expect(stage.hashes.picture == fresh.hashes.picture, seed)
   }
 
-  @Test("0.1 What happens, and when, does not depend on the steps", arguments: 0..<6)
+  @Test("0.1 The events of a run and their times do not depend on the steps", arguments: 0..<6)
   func steps(block: Int) {
     for seed in (block * 10)..<(block * 10 + 10) {
       let session = RandomSession(seed: UInt64(seed) + 10_000)

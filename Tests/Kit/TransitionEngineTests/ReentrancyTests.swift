@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// What user code may do from inside the calls it gets.
+/// Calls that user code makes from inside the engine's callbacks.
 @Suite struct ReentrancyTests {
-  /// A controller that does something when it is told something.
+  /// A controller that runs a closure in a callback.
   private final class Doing: UIViewController {
     var willAppear: (() -> Void)?
     var didAppear: (() -> Void)?
@@ -23,7 +23,9 @@ import ViewTree
     stage.advance(seconds)
   }
 
-  @Test("dismiss in viewDidAppear, and present in the handlers, each has its turn")
+  @Test(
+    "A dismissal in viewDidAppear, and presentations in completion handlers, each begin in their own turn"
+  )
   func chained() {
     let stage = Stage()
     let (root, one, two) = (Doing(), Doing(), Doing())
@@ -47,7 +49,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("completeTransition inside each of the animator's and the interaction's calls ends it once")
+  @Test("completeTransition inside any call of the animator or the interaction ends the transition once")
   func early() {
     final class Eager: NSObject, UIViewControllerAnimatedTransitioning {
       let place: Int
@@ -94,7 +96,7 @@ import ViewTree
     }
   }
 
-  @Test("A transition that is completed in the middle of a drag leaves no time standing still")
+  @Test("A transition that is completed during a drag does not leave its time held")
   func completedWhileHeld() {
     let it = LoggedStage()
     it.presentCard()
@@ -118,7 +120,7 @@ import ViewTree
     #expect(it.stage.time.animations.isEmpty)
   }
 
-  @Test("A timer or an animation without length that asks for itself is bounded and said")
+  @Test("A timer or an animation without duration that starts itself again is limited and reported")
   func endlessTimers() {
     for usesTimer in [true, false] {
       let stage = Stage()
@@ -143,7 +145,7 @@ import ViewTree
     }
   }
 
-  @Test("A step from inside a step is refused and said")
+  @Test("A step inside a step is refused and reported")
   func nestedStep() {
     let stage = Stage()
     var count = 0
@@ -158,7 +160,7 @@ import ViewTree
     #expect(stage.log.diagnostics.map(\.rule) == [.turnDidNotSettle])
   }
 
-  @Test("A stage stepped from inside another's animation block animates nothing of its own")
+  @Test("A stage that is stepped inside another stage's animation block animates nothing of its own")
   func otherStage() {
     let (a, b) = (Stage(), Stage())
     let (one, two) = (UIView(), UIView())
@@ -178,7 +180,7 @@ import ViewTree
     #expect(a.time.animations.rowCount == 1)
   }
 
-  @Test("Laying oneself out inside one's own layout settles or is said", arguments: [1, 1000])
+  @Test("A layout request inside the layout either settles or is reported", arguments: [1, 1000])
   func layoutInLayout(times: Int) {
     final class Insisting: UIView {
       var left = 0
@@ -198,7 +200,7 @@ import ViewTree
     #expect(stage.log.diagnostics.map(\.rule) == (times == 1 ? [] : [.layoutDidNotSettle]))
   }
 
-  @Test("A layout asked for between steps makes the stage busy")
+  @Test("A layout request between steps makes the stage busy")
   func pendingLayout() {
     let stage = Stage()
     stage.step(to: 1)

@@ -10,7 +10,7 @@ import ViewTree
 
 @Suite struct SteadyFrameTests {
   #if !DEBUG
-    @Test("A step in which a card is on its way allocates nothing, layout, list and hashes included")
+    @Test("A step in which a card moves allocates nothing, including layout, display list and hashes")
     func cardOnItsWay() {
       let stage = Stage(CardExperiment())
       for frame in 0..<200 { stage.step(to: Int64(frame) * 10_000_000) }
@@ -32,7 +32,7 @@ import ViewTree
       #expect(stage.status.transition != nil)
     }
 
-    @Test("A step in which nothing happens allocates nothing")
+    @Test("A step without changes allocates nothing")
     func atRest() {
       let stage = Stage(CardExperiment())
       for frame in 0..<200 { stage.step(to: Int64(frame) * 10_000_000) }

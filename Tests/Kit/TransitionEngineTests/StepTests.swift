@@ -11,7 +11,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct StepTests {
-  /// Plays the card's first gesture, stepping at times that the caller gives, and says what came of it.
+  /// Plays the card's first gesture, stepping at the given times, and returns the result.
   private func play(
     _ gesture: Int = 0, start: Int64 = 0, timeScale: Double = 1, step: (Int64) -> Int64
   ) throws -> (decisions: [String], atRest: UInt64, pictures: [UInt64], end: Int) {
@@ -36,7 +36,7 @@ import ViewTree
     return (decisions, stage.hashes.picture, pictures, stage.status.presentedCount)
   }
 
-  @Test("A drag that flicks dismisses the card, a short slow one does not")
+  @Test("A flick dismisses the card, a short slow drag does not")
   func decisions() throws {
     let dismissed = try play(0) { _ in 16_666_667 }
     let kept = try play(1) { _ in 16_666_667 }
@@ -47,7 +47,8 @@ import ViewTree
     #expect(kept.decisions.last?.hasSuffix("settled: back where it was") == true)
   }
 
-  @Test("0.1 What happens, when, and what is at rest do not depend on the frame rate", arguments: [0, 1])
+  @Test(
+    "0.1 The events, their times and the settled state do not depend on the frame rate", arguments: [0, 1])
   func frameRates(gesture: Int) throws {
     let reference = try play(gesture) { _ in 16_666_667 }
     for hertz in [30.0, 59.94, 75, 120, 144, 240, 1000] {
@@ -61,7 +62,7 @@ import ViewTree
     #expect(irregular.atRest == reference.atRest)
   }
 
-  @Test("Ten hours later on the stage's clock the same gesture gives the same pictures")
+  @Test("Ten hours later on the stage's clock, the same gesture gives the same pictures")
   func tenHoursLater() throws {
     let now = try play { _ in 16_666_667 }
     let later = try play(start: 36_000_000_000_000 + 77) { _ in 16_666_667 }
@@ -70,7 +71,7 @@ import ViewTree
     #expect(now.decisions == later.decisions)
   }
 
-  @Test("Slow motion slows what moves and leaves the finger and its decision alone")
+  @Test("Slow motion slows the animations, and not the pointer and its decision")
   func slowMotion() throws {
     let normal = try play { _ in 16_666_667 }
     let slow = try play(timeScale: 0.5) { _ in 16_666_667 }
@@ -82,7 +83,7 @@ import ViewTree
     #expect(slow.atRest == normal.atRest)
   }
 
-  @Test("0.7 A stage that stands still makes no display list and says that it is idle")
+  @Test("0.7 An idle stage makes no display list and reports that it is idle")
   func idle() {
     let stage = Stage(CardExperiment())
     stage.step(to: 1_000_000)
@@ -94,7 +95,7 @@ import ViewTree
     #expect(stage.displayListVersion == version)
   }
 
-  @Test("Two stages live side by side without touching one another")
+  @Test("Two stages do not affect one another")
   func sideBySide() throws {
     let alone = try play { _ in 16_666_667 }
     let (a, b) = (Stage(CardExperiment()), Stage(CardExperiment()))
@@ -109,7 +110,7 @@ import ViewTree
     #expect(b.hashes.picture == alone.pictures.first)
   }
 
-  @Test("0.2 Blocks that always ask for another turn are bounded, said, and do not hang the step")
+  @Test("0.2 Blocks that always request another turn are limited and reported, and do not hang the step")
   func endlessTurns() {
     let stage = Stage()
     func again() { stage.time.nextTurn { again() } }
@@ -119,7 +120,7 @@ import ViewTree
     #expect(stage.log.diagnostics.map(\.rule).contains(.turnDidNotSettle))
   }
 
-  @Test("Losing the focus or pressing Escape takes the finger away, and the card comes back")
+  @Test("Losing the focus or pressing Escape cancels the touch, and the card returns")
   func cancelled() {
     for kind in [StageEvent.Kind.focus(false), .key(.init("escape"))] {
       let stage = Stage(CardExperiment())
@@ -134,7 +135,7 @@ import ViewTree
       #expect(stage.status.transition?.pace == .interactive)
       stage.step(to: 400, events: [StageEvent(time: 400, kind)])
       #expect(stage.status.decision?.reason == .gestureCancelled)
-      // The finger itself is lifted later, which is nobody's mistake.
+      // The pointer itself is lifted later, which is no misuse.
       stage.step(to: 500, events: [StageEvent(time: 500, .pointer(.init(.up, x: 195, y: 500)))])
       stage.step(to: 2_000_000_000)
       #expect(stage.status.presentedCount == 1)
@@ -143,7 +144,7 @@ import ViewTree
     }
   }
 
-  @Test("The card follows the pointer exactly while it is dragged")
+  @Test("The card follows the pointer exactly during the drag")
   func following() {
     let stage = Stage(CardExperiment())
     stage.step(to: 0)

@@ -28,7 +28,7 @@ import ViewTree
       (320, 568, .compact, .regular), (0, 0, .compact, .regular),
     ]
 
-  @Test("8.1 A stage's size says how much room there is", arguments: devices)
+  @Test("8.1 A stage's size determines its size classes", arguments: devices)
   func sizes(
     width: Double, height: Double, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
   ) {
@@ -38,7 +38,7 @@ import ViewTree
     #expect(stage.window.traitCollection == UIScreen.main.traitCollection)
   }
 
-  @Test("8.1 Another style reaches screen, window, controller and view, once")
+  @Test("8.1 A change of the interface style reaches screen, window, controller and view, once")
   func style() {
     let (stage, root) = stage()
     root.view.backgroundColor = .systemBackground
@@ -52,7 +52,7 @@ import ViewTree
     #expect(root.told.count == 1, "nothing new")
   }
 
-  @Test("8.1 Size classes can be asked for whatever the size, and are given back to it")
+  @Test("8.1 Size classes can be requested for any size, and reset to those of the size")
   func sizeClasses() {
     let (stage, root) = stage()
     stage.step(
@@ -65,7 +65,7 @@ import ViewTree
     #expect(root.traitCollection.verticalSizeClass == .regular)
   }
 
-  @Test("8.1 Turning the device swaps its sides once, and what its size says goes along")
+  @Test("8.1 Rotating the device swaps its sides once, and the size classes follow")
   func rotation() {
     let (stage, root) = stage()
     stage.step(to: 1, events: [StageEvent(time: 1, .rotation(.landscapeLeft))])
@@ -79,7 +79,7 @@ import ViewTree
     #expect(root.told.count == 2)
   }
 
-  @Test("A resize tells of another scale")
+  @Test("A resize announces a new scale")
   func scale() {
     let (stage, root) = stage()
     stage.step(to: 1, events: [StageEvent(time: 1, .resize(width: 390, height: 844, scale: 3))])
@@ -87,10 +87,10 @@ import ViewTree
     #expect(root.told.count == 1)
   }
 
-  @Test("8.1 A parent's override holds for the child until it is taken back")
+  @Test("8.1 A parent's override applies to the child until it is removed")
   func child() {
     let (stage, root) = stage()
-    // What has no window yet is made for the stage's screen, as long as there is one.
+    // Objects without a window use the current stage's screen, as long as that stage exists.
     defer { withExtendedLifetime(stage) {} }
     let child = Told()
     root.view.addSubview(child.view)
@@ -104,7 +104,7 @@ import ViewTree
     #expect(child.told.count == 2)
   }
 
-  @Test("Before its view lies in one, a controller has its parent's traits")
+  @Test("A controller whose view is not in a window has its parent's traits")
   func beforeTheView() {
     final class Early: UIViewController {
       var loaded: UIUserInterfaceSizeClass?
@@ -126,7 +126,7 @@ import ViewTree
     #expect(upper.traitCollection.userInterfaceStyle == .light && upper.loaded == .regular)
   }
 
-  @Test("8.1 A presentation's override holds for what it presents; the nearest word counts most")
+  @Test("8.1 A presentation's override applies to its presented controller; the nearest override wins")
   func presentation() {
     let (stage, root) = stage()
     let card = Told()
@@ -144,7 +144,7 @@ import ViewTree
     #expect(card.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test("Two stages side by side have traits of their own, and the current one's are the current ones")
+  @Test("Two stages have separate traits, and UITraitCollection.current is that of the current stage")
   func twoStages() {
     let (light, _) = stage()
     let (dark, _) = stage(Stage.Configuration(traits: StageEvent.Traits(style: .dark)))
@@ -154,7 +154,7 @@ import ViewTree
     #expect(light.window.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("What was asked for beyond the size is part of the state's hash")
+  @Test("Requested traits that differ from those of the size are part of the state's hash")
   func hashes() {
     let (plain, _) = stage()
     let (dark, _) = stage()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionEngine
 
-/// The state of a transition as a phase and flags, each set on its own: what ``TransitionModel`` is held against.
+/// The state of a transition as a phase and independent flags: the reference for ``TransitionModel``.
 private struct FlaggedTransition {
   enum Phase: Int { case preparing, running, interactive, finishing, cancelling, over }
 
@@ -23,7 +23,7 @@ private struct FlaggedTransition {
     scrubGoesBack = nil
   }
 
-  /// Returns whether the input means something.
+  /// Handles an input. Returns whether it has an effect.
   mutating func handle(_ input: TransitionModel.Input) -> Bool {
     switch input {
     case .start:
@@ -72,7 +72,7 @@ struct TransitionModelTests {
     .complete(false, atOnce: true), .close,
   ]
 
-  @Test("is, after any five inputs, what a phase and seven flags would say")
+  @Test("After any five inputs, the model equals a phase and seven flags")
   func agreesWithFlags() {
     var count = 0
     func go(_ model: TransitionModel, _ flagged: FlaggedTransition, _ depth: Int) {
@@ -95,7 +95,7 @@ struct TransitionModelTests {
           && (model.ending?.wasEndedAtOnce ?? false) == flagged.wasEndedAtOnce
           && (model.ending?.isClosed ?? false) == flagged.isClosed
         if !agrees { Issue.record("after \(input): \(model.state) and \(flagged)") }
-        // What is refused has changed nothing, so nothing new follows.
+        // A refused input has changed nothing: the inputs after it are tested already.
         if agrees, says, depth < 5 { go(model, flagged, depth + 1) }
       }
     }
@@ -103,7 +103,7 @@ struct TransitionModelTests {
     #expect(count > 8000)
   }
 
-  @Test("refuses everything but its closing once it is over")
+  @Test("A model that is over refuses every input except its closing")
   func overIsOver() {
     for input in Self.inputs {
       var model = TransitionModel()
@@ -115,7 +115,7 @@ struct TransitionModelTests {
     }
   }
 
-  @Test("counts a completion after a cancel as none, whatever the animator says")
+  @Test("A completion after a cancel counts as false, whatever the animator passes")
   func cancelledIsNotCompleted() {
     var model = TransitionModel()
     for input in [.hold, .aim(.start), .settle(.law), .complete(true, atOnce: false)]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TransitionEngine
 
-/// A queue of requests as a list and two flags: what ``TurnModel`` is held against.
+/// A queue of requests as a list and two flags: the reference for ``TurnModel``.
 private struct FlaggedQueue: Hashable {
   var waiting: [Int] = []
   var running: Int?
@@ -25,7 +25,7 @@ private struct FlaggedQueue: Hashable {
 struct TurnModelTests {
   private typealias Model = TurnModel<Int, Int>
 
-  @Test("asks for turns and begins requests as a list and two flags would, after any six inputs")
+  @Test("After any six inputs, the model requests turns and begins requests as a list and two flags do")
   func agreesWithFlags() {
     var count = 0
     func go(_ model: Model, _ queue: FlaggedQueue, _ depth: Int) {
@@ -40,7 +40,7 @@ struct TurnModelTests {
           queue.waiting.append(depth)
           asked = queue.askForTurn()
         case 1:
-          // A turn comes only when it was asked for.
+          // A turn comes only after a request for it.
           guard queue.isTurnAsked else { continue }
           action = model.handle(.turn)
           begun = queue.turn()
@@ -70,7 +70,7 @@ struct TurnModelTests {
     #expect(count > 3000)
   }
 
-  @Test("begins nothing while something runs, and the next in the turn after that has ended")
+  @Test("The model begins nothing while a transition runs, and the next request in the turn after its end")
   func oneAfterTheOther() {
     var model = Model()
     guard case .askForTurn(1) = model.handle(.ask(1)) else {

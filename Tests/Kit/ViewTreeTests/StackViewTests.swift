@@ -24,7 +24,7 @@ import Testing
     CGSize(width: 40, height: 20), CGSize(width: 80, height: 30), CGSize(width: 20, height: 10),
   ]
 
-  @Test("A tree that is laid out first leaves others what they wait for, be they in a window or in none")
+  @Test("Laying out one tree leaves the pending layout of others, in a window or outside one")
   func besideOneAnother() {
     let (first, _, views) = stage(three)
     let (second, _, others) = stage(three)
@@ -40,7 +40,7 @@ import Testing
     for stack in loose { #expect(stack.arrangedSubviews.map(\.frame.width).reduce(0, +) == 200) }
   }
 
-  @Test("A view that updates its constraints early leaves those beside it what they wait for")
+  @Test("A view that updates its constraints early leaves the pending updates of its siblings")
   func early() {
     let (stage, stack, views) = stage(three)
     stage.layout()
@@ -54,7 +54,7 @@ import Testing
   private func starts(_ views: [Sized]) -> [CGFloat] { views.map(\.frame.minX) }
   private func widths(_ views: [Sized]) -> [CGFloat] { views.map(\.frame.width) }
 
-  @Test("Filled, the view that minds least is stretched")
+  @Test("With `fill`, the view with the lowest hugging priority is stretched")
   func fill() {
     let (stage, stack, views) = stage(three)
     stack.spacing = 10
@@ -68,7 +68,7 @@ import Testing
     #expect(stage.sink.diagnostics.isEmpty)
   }
 
-  @Test("Equal and proportional shares")
+  @Test("Equal and proportional distribution")
   func shares() {
     let (stage, stack, views) = stage(three)
     stack.distribution = .fillEqually
@@ -83,7 +83,9 @@ import Testing
     #expect(widths(views) == [40, 80, 160])
   }
 
-  @Test("What is over goes between the views, or their middles are equally far apart")
+  @Test(
+    "Equal spacing distributes the remaining length between the views; equal centering spaces their centers equally"
+  )
   func spacings() {
     let (stage, stack, views) = stage(three)
     stack.distribution = .equalSpacing
@@ -94,7 +96,7 @@ import Testing
     #expect(views.map(\.frame.midX) == [20, 155, 290])
   }
 
-  @Test("A stack without a size of its own is as large as what is in it")
+  @Test("A stack without constraints on its size has the size of its content")
   func fitting() {
     let (stage, stack, views) = stage(three, width: nil, height: nil)
     stack.spacing = 5
@@ -115,7 +117,7 @@ import Testing
     #expect(stage.sink.diagnostics.isEmpty)
   }
 
-  @Test("Baselines are on one line")
+  @Test("First baselines are aligned")
   func baselines() {
     let stage = ConstraintStage()
     let (small, large) = (UILabel(), UILabel())
@@ -128,7 +130,7 @@ import Testing
     #expect(stack.frame.height == 16)
   }
 
-  @Test("Hidden views take no room, and what moves for them in a block is animated")
+  @Test("Hidden views take no room, and the movement of the others is animated in a block")
   func hiding() {
     let (stage, stack, views) = stage(three, width: nil)
     stack.spacing = 10
@@ -144,7 +146,7 @@ import Testing
     #expect(starts(views) == [0, 50, 140])
   }
 
-  @Test("Views come, move and go")
+  @Test("Arranged views are inserted, moved and removed")
   func changing() {
     let (stage, stack, views) = stage(three, width: nil)
     stage.layout()

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Formats say what UIKit's say",
+    "Visual formats have the meaning that they have in UIKit",
     arguments: [
       ("[a]-[b]", ["b.leading == a.trailing + 8"]),
       ("[a][b]", ["b.leading == a.trailing"]),
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.sink.diagnostics.isEmpty == !expected.isEmpty)
   }
 
-  @Test("Options align the views named, and turn the row round")
+  @Test("Options align the named views, and reverse the row")
   func options() {
     #expect(
       made("[a]-1-[b]", [.alignAllTop, .alignAllCenterY]).texts
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(
-    "What cannot be read gives nothing, and a diagnostic that names the column",
+    "An unreadable format gives no constraints, and a diagnostic that names the column",
     arguments: [
       ("", 1), ("[a", 3), ("[a]-", 5), ("[a]-5[b]", 6), ("H[a]", 2), ("[c]", 2), ("[a]-gap-[b]", 5),
       ("|[a]|[b]", 6), ("||", 2), ("[a(==)]", 6), ("[a(=5)]", 5), ("[a(5@no)]", 6), ("[a(5@1001)]", 6),
@@ -89,7 +89,7 @@ import Testing
     #expect(diagnostic.message.contains("column \(column):"), "\(diagnostic.message)")
   }
 
-  @Test("Whatever is made of a format is read or refused, and never outside its columns")
+  @Test("Every random format is parsed or refused, with an error column inside the text")
   func fuzz() {
     var generator = SeededGenerator(seed: 8)
     let pieces = [

@@ -7,13 +7,13 @@ import ViewTree
 @testable import Alerts
 @testable import Experiments
 
-/// The knobs of what is asked, turned before it is there, while it comes and while it stands.
+/// The knobs of the alerts, changed before an alert is presented, during its transition and while it is shown.
 @Suite struct AlertsTests {
   private enum Moment: CaseIterable {
     case before, coming, standing
   }
 
-  /// A question, with knobs turned at a moment.
+  /// Returns an alert, with knobs changed at a moment.
   private func alert(
     _ turned: [(String, Double)], _ moment: Moment, at button: Int = 380
   ) throws -> (trial: Trial, alert: UIAlertController) {
@@ -31,7 +31,7 @@ import ViewTree
     return (trial, try #require(trial.presented as? UIAlertController))
   }
 
-  @Test("It has as many actions as are asked for, besides the one that cancels", arguments: [0.0, 1, 3, 8])
+  @Test("The knob sets the number of the alert's actions besides Cancel", arguments: [0.0, 1, 3, 8])
   func actions(count: Double) throws {
     for moment in Moment.allCases {
       let alert = try alert([("actions", count)], moment).alert
@@ -41,7 +41,7 @@ import ViewTree
     }
   }
 
-  @Test("It is an action sheet or an alert, and changes from one to the other on the screen")
+  @Test("The knob sets the style, also while an alert is on the screen")
   func style() throws {
     for moment in Moment.allCases {
       #expect(try alert([], moment).alert.preferredStyle == .actionSheet)
@@ -53,7 +53,7 @@ import ViewTree
   }
 
   @Test(
-    "The alert that renames has as many fields as are asked for, and keeps what was typed",
+    "The knob sets the number of text fields, and the typed text stays",
     arguments: [0.0, 1, 3])
   func fields(count: Double) throws {
     for moment in Moment.allCases {
@@ -68,7 +68,7 @@ import ViewTree
     #expect((trial.presented as? UIAlertController)?.textFields?.first?.text == "Plan")
   }
 
-  @Test("More sentences make it higher, at once")
+  @Test("More sentences make the alert higher at once")
   func lines() throws {
     for moment in Moment.allCases {
       let few = try alert([("lines", 0)], moment).alert
@@ -79,7 +79,7 @@ import ViewTree
     }
   }
 
-  @Test("What can be chosen has the colour that is asked for, but for what destroys")
+  @Test("Actions have the tint color of the knob, except destructive ones")
   func tint() throws {
     for moment in Moment.allCases {
       for (hue, color) in [(0.0, UIColor.systemBlue), (1, Palette.teal), (4, Palette.coral)] {

@@ -16,14 +16,14 @@ import TransitionEngine
     try #require(Catalogue.standard.experiment(named: name))
   }
 
-  /// Each experiment with its switches off and with each of them on.
+  /// Returns the settings of an experiment: all switches off, and each of them on.
   private func settings(_ experiment: any Experiment) -> [[(String, Double)]] {
     let switches = experiment.knobs.filter { $0.range == 0...1 && $0.step == 1 && $0.value == 0 }.map(\.name)
     return [[]] + switches.map { [($0, 1)] }
   }
 
   @Test(
-    "Every gesture comes to rest and shows no odd number; together they break what is declared, mended nothing",
+    "Every gesture settles with finite numbers; together they break the declared rules, mended none",
     arguments: await names)
   func gestures(name: String) throws {
     let experiment = try experiment(name)
@@ -50,7 +50,7 @@ import TransitionEngine
     #expect(Set(experiment.provokes).count == experiment.provokes.count)
   }
 
-  @Test("A gesture played twice gives the same hashes, in every frame", arguments: await names)
+  @Test("A gesture played twice has the same hashes in every frame", arguments: await names)
   func twice(name: String) throws {
     let experiment = try experiment(name)
     for gesture in experiment.gestures {
@@ -63,7 +63,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A gesture that is recorded replays bit for bit", arguments: await names)
+  @Test("A recorded gesture replays bit for bit", arguments: await names)
   func recorded(name: String) throws {
     let experiment = try experiment(name)
     for gesture in experiment.gestures {
@@ -77,7 +77,7 @@ import TransitionEngine
         switch line {
         case .event(let event): try writer.append(event)
         case .tick(let tick): try writer.append(tick)
-        case .footer: Issue.record("a recorder ends nothing")
+        case .footer: Issue.record("a recorder writes no footer")
         }
       }
       let script = try GestureScript(parsing: gesture.script)
@@ -99,7 +99,7 @@ import TransitionEngine
   }
 
   @Test(
-    "What is presented and dismissed, and the stage with every view and recognizer, leave nothing behind",
+    "Dismissed controllers, and the stage with all views and recognizers, are deallocated",
     arguments: await names)
   func lifetime(name: String) throws {
     let experiment = try experiment(name)
@@ -135,13 +135,14 @@ import TransitionEngine
     }
   }
 
-  /// One whose sentence begins with `1` is a switch; one that names its values, or counts, has whole steps.
+  /// Checks a knob: a summary that begins with `1` means a switch; a summary of a number or of listed values means
+  /// whole steps.
   private func check(_ knob: Knob, of experiment: String) {
     let place: Comment = "\(experiment), \(knob.name)"
     #expect(knob.range.contains(knob.value), place)
     #expect(knob.summary.hasSuffix("."), place)
     if knob.summary.hasPrefix("1") { #expect(knob.range == 0...1 && knob.step == 1, place) }
-    let counts = knob.summary.hasPrefix("How many") || knob.summary.contains(": 0 ")
+    let counts = knob.summary.hasPrefix("The number of") || knob.summary.contains(": 0 ")
     if counts { #expect(knob.step >= 1 && knob.step == knob.step.rounded(), place) }
   }
 
@@ -149,7 +150,7 @@ import TransitionEngine
     weak var controller: UIViewController?
   }
 
-  @Test("Names are fit for the command line, and each is there once; summaries are sentences")
+  @Test("Names are unique and fit for the command line; summaries end with a full stop")
   func names() {
     #expect(Set(Self.names).count == Self.names.count)
     for experiment in Catalogue.standard.experiments {

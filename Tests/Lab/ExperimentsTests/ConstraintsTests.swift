@@ -10,7 +10,7 @@ import ViewTree
     try #require(ConstraintsExperiment().gestures.first { $0.name == name })
   }
 
-  @Test("A panel that comes back is held by its constraints again, and follows the container")
+  @Test("After a cancelled dismissal, constraints position the panel again")
   func cancelled() throws {
     let trial = Trial(ConstraintsExperiment())
     var heldWhileMoving = 0

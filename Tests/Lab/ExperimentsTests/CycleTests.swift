@@ -8,7 +8,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct CycleTests {
-  /// A page that says what it is told.
+  /// A page that logs its calls.
   private final class LoggedPage: NumberController {
     private let name: String
     private let log: CallLog
@@ -48,7 +48,7 @@ import ViewTree
     return (trial, cycle)
   }
 
-  @Test("The container shows its first child step by step, before it is on screen itself")
+  @Test("The container adds its first child in the guide's order, before it is on screen")
   func displaying() {
     let (trial, cycle) = scene()
 
@@ -62,17 +62,17 @@ import ViewTree
     #expect(trial.rules.isEmpty)
   }
 
-  @Test("It cycles from one child to the next in the guide's order")
+  @Test("The container cycles from one child to the next in the guide's order")
   func cycling() throws {
     let (trial, cycle) = scene()
     _ = cycle.log.take()
     let old = try #require(cycle.current)
     cycle.act()
     let new = try #require(cycle.current)
-    #expect(new.view.seen == CGRect(x: 342, y: 0, width: 342, height: 560), "it starts outside")
+    #expect(new.view.seen == CGRect(x: 342, y: 0, width: 342, height: 560), "the new view starts outside")
     trial.run(0.12)
     #expect(old.view.seen.minX < 0 && old.view.seen.minX > -342)
-    #expect(abs(Double(new.view.seen.minX - old.view.seen.maxX)) < 1e-9, "one pushes the other")
+    #expect(abs(Double(new.view.seen.minX - old.view.seen.maxX)) < 1e-9, "the views are adjacent")
     trial.run(0.5)
 
     #expect(
@@ -87,7 +87,7 @@ import ViewTree
     #expect(trial.rules.isEmpty)
   }
 
-  @Test("A trace tells of a change in the same order")
+  @Test("A trace has the calls of a change in the same order")
   func trace() {
     let (trial, cycle) = scene()
     trial.stage.log.isTracing = true
@@ -108,7 +108,7 @@ import ViewTree
       ])
   }
 
-  @Test("It hides a child in the guide's order, and shows the next when there is none")
+  @Test("The container hides a child in the guide's order, and then shows the next")
   func hiding() throws {
     let (trial, cycle) = scene()
     _ = cycle.log.take()
@@ -128,7 +128,7 @@ import ViewTree
       ])
   }
 
-  @Test("Pages that overtake one another leave one, and what each hears balances")
+  @Test("Overlapping changes leave one page, with balanced appearance calls")
   func overtaking() throws {
     let (trial, cycle) = scene()
     for _ in 0..<9 {
@@ -142,7 +142,7 @@ import ViewTree
     #expect(cycle.current?.title == "page 10")
     for number in 1...9 {
       let heard = calls.filter { $0.hasPrefix("page \(number) view") }
-      // Those that are overtaken hear that they disappear before they have appeared.
+      // A page replaced during its change disappears before it has appeared.
       let names = heard.map { $0.split(separator: " ")[2].prefix { $0 != "(" } }
       let whole = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
       #expect(names.map(String.init) == whole.filter { number == 1 || $0 != "viewDidAppear" })
@@ -151,7 +151,7 @@ import ViewTree
     #expect(trial.rules.isEmpty)
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture ends on its page")
   func decisions() throws {
     for (gesture, title) in zip(CycleExperiment().gestures, ["page 3", "page 1", "page 7"]) {
       let trial = Trial(CycleExperiment())
@@ -163,7 +163,7 @@ import ViewTree
     }
   }
 
-  @Test("The page on show follows the container's size")
+  @Test("The shown page follows the container's size")
   func resizing() {
     let (trial, cycle) = scene()
     let now = trial.stage.time.now

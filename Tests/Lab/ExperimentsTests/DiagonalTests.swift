@@ -11,7 +11,7 @@ import ViewTree
 @Suite struct DiagonalTests {
   private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
 
-  /// An album with a photograph that is presented by the listings, watched or not.
+  /// An album with a photograph that the listings' code presents, with logged calls.
   private struct Scene {
     let trial: Trial
     let log = CallLog()
@@ -44,7 +44,7 @@ import ViewTree
     }
   }
 
-  @Test("10-1: the objects are asked for and called in the guide's order, there and back")
+  @Test("10-1: UIKit calls the delegate and the animator in the guide's order, for both transitions")
   func order() {
     let scene = Scene()
     scene.present()
@@ -62,10 +62,10 @@ import ViewTree
         "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
         "album viewDidAppear", "photograph viewDidDisappear", "completion handler", "animationEnded(true)",
       ])
-    #expect(scene.trial.rules.isEmpty, "nobody drags it")
+    #expect(scene.trial.rules.isEmpty, "there is no drag")
   }
 
-  @Test("10-2: a presentation goes from the lower right corner to the whole screen: from a point, or whole")
+  @Test("10-2: a presentation starts in the lower right corner, as a point or, mended, at full size")
   func presenting() {
     for (turned, start) in [
       ([], CGRect(x: 390, y: 844, width: 0, height: 0)),
@@ -87,7 +87,7 @@ import ViewTree
   }
 
   @Test(
-    "5.7 10-2: at a dismissal the presenter's view is whole at once, and in front; mended, it is below"
+    "5.7 10-2: in a dismissal the presenting view has its final frame at once, in front; mended, below"
   )
   func dismissing() {
     let scene = Scene()
@@ -95,7 +95,7 @@ import ViewTree
     scene.dismiss(thenFor: 0.2)
     #expect(scene.album.view.superview === scene.photograph.view.superview)
     #expect(scene.album.view.frame == Self.whole)
-    #expect(scene.album.view.superview?.subviews.last === scene.album.view, "in front of what leaves")
+    #expect(scene.album.view.superview?.subviews.last === scene.album.view, "in front of the leaving view")
     scene.trial.run(1)
     #expect(scene.album.view.frame == Self.whole)
     #expect(scene.trial.stage.window.subviews == [scene.album.view])
@@ -112,7 +112,7 @@ import ViewTree
     #expect(mended.trial.rules.isEmpty)
   }
 
-  @Test("5.7 10-2: in the style custom there is no to-view at a dismissal, and the view shrinks to a point")
+  @Test("5.7 10-2: in the style custom a dismissal has no to-view, and the view shrinks to a point")
   func custom() {
     let scene = Scene([("custom", 1)])
     scene.present()
@@ -124,10 +124,10 @@ import ViewTree
     scene.trial.run(1)
 
     #expect(scene.trial.stage.window.subviews == [scene.album.view])
-    #expect(!scene.log.take().contains { $0.hasPrefix("album") }, "its view never goes")
+    #expect(!scene.log.take().contains { $0.hasPrefix("album") }, "the album's view is never removed")
   }
 
-  @Test("10-2: a dismissal that is let go early leaves everything as it was")
+  @Test("10-2: a dismissal that is released early restores everything")
   func cancelled() throws {
     let scene = Scene()
     scene.present()
@@ -146,7 +146,7 @@ import ViewTree
     #expect(scene.trial.rules == [.nonlinearWhileInteractive])
   }
 
-  @Test("A drag along the diagonal leaves the finger as listed, and stays under it when mended")
+  @Test("A drag along the diagonal follows the touch only when mended")
   func following() throws {
     for isMended in [false, true] {
       let scene = Scene([("mended", isMended ? 1 : 0)])
@@ -166,7 +166,7 @@ import ViewTree
     }
   }
 
-  @Test("Its gestures are decided by place and speed, or by the loss of the finger")
+  @Test("Position, velocity or a cancelled touch decides each gesture")
   func decisions() throws {
     let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
     for (gesture, reason) in zip(DiagonalExperiment().gestures, reasons) {
@@ -179,7 +179,7 @@ import ViewTree
     }
   }
 
-  @Test("Space presents and dismisses as well")
+  @Test("The Space key presents and dismisses")
   func space() {
     let trial = Trial(DiagonalExperiment())
     trial.run(0.1)

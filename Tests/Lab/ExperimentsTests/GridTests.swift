@@ -11,7 +11,7 @@ import ViewTree
 @Suite struct GridTests {
   private func root(of trial: Trial) -> WallController? { trial.root as? WallController }
 
-  @Test("Its gestures end as they say, and the wall has all its photographs when none is open")
+  @Test("Each gesture has its ending, and the wall shows all photographs when none is open")
   func decisions() throws {
     for (gesture, isOpen) in zip(GridExperiment().gestures, [false, true, false]) {
       let trial = Trial(GridExperiment())
@@ -30,7 +30,7 @@ import ViewTree
     }
   }
 
-  @Test("A photograph begins exactly over its cell, and ends there")
+  @Test("A photograph opens from its cell's frame, and closes to it")
   func place() throws {
     let trial = Trial(GridExperiment())
     trial.run(0.1)
@@ -52,7 +52,7 @@ import ViewTree
     #expect(!trial.isPresenting && trial.isAtRest)
   }
 
-  @Test("Under a finger a photograph goes where the finger goes, in both directions")
+  @Test("A dragged photograph follows the touch in both directions")
   func following() throws {
     let trial = Trial(GridExperiment())
     trial.run(0.1)
@@ -63,7 +63,7 @@ import ViewTree
     let rest = viewer.restingFrame
     try trial.play(
       "down 195,400; move 195,430 in 60ms; move 275,500 in 100ms; hold 200ms", thenFor: 0.1)
-    // Down first, so ten points of that are the slop.
+    // The drag begins downwards, which takes the ten points of the slop.
     #expect((viewer.picture.seen.midX - rest.midX - 80).magnitude < 1e-6)
     #expect((viewer.picture.seen.midY - rest.midY - 90).magnitude < 1e-6)
   }

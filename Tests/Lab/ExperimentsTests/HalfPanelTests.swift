@@ -8,7 +8,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct HalfPanelTests {
-  /// The listings' presentation controller, which says when it is called; what is asked again is said once.
+  /// The listings' presentation controller with logged calls; a repeated call is logged once.
   private final class LoggedPresentation: HalfPanelPresentation {
     var log: CallLog?
 
@@ -64,7 +64,7 @@ import ViewTree
     }
   }
 
-  /// A reader with a panel that is presented by the listings.
+  /// A reader with a panel that the listings' code presents.
   private struct Scene {
     let trial: Trial
     let reader: ReaderController
@@ -92,13 +92,13 @@ import ViewTree
     }
 
     var presentation: HalfPanelPresentation? { panel.presentationController as? HalfPanelPresentation }
-    /// The hooks that were called, without layout and without questions for the view.
+    /// Returns the logged calls without layout and `presentedView`.
     func hooks() -> [String] {
       log.take().filter { !$0.hasPrefix("containerView") && $0 != "presentedView" }
     }
   }
 
-  @Test("11: the presentation process calls in the guide's order, there and back")
+  @Test("11: the calls of both transitions are in the guide's order")
   func order() {
     let scene = Scene()
     scene.present()
@@ -121,7 +121,7 @@ import ViewTree
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("11: the view is asked for after the hook, and the container is laid out while the transition runs")
+  @Test("11: UIKit asks for the view after the hook, and lays out the container during the transition")
   func steps() throws {
     let scene = Scene()
     scene.present()
@@ -149,7 +149,7 @@ import ViewTree
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("11-2, 11-3: the dimming lies below everything, fills the container, and fades alongside")
+  @Test("11-2, 11-3: the dimming is below all views, fills the container, and fades alongside")
   func dimming() throws {
     let scene = Scene()
     scene.present(thenFor: 0.05)
@@ -163,12 +163,12 @@ import ViewTree
     try scene.trial.play("down 300,300; move 320,300 in 20ms; move 350,300 in 100ms", thenFor: 0.1)
     let fraction = try #require(scene.trial.stage.status.transition?.fraction)
     #expect(fraction > 0.1)
-    #expect(abs(dimming.seenOpacity - (1 - fraction)) < 1e-6, "it follows the finger too")
+    #expect(abs(dimming.seenOpacity - (1 - fraction)) < 1e-6, "the dimming follows the touch, too")
     #expect(abs(Double(scene.panel.view.seen.minX) - 195 - 195 * fraction) < 1e-6)
     try scene.trial.play("hold 1ms")
   }
 
-  @Test("11: a presentation that is thrown back before its end takes the dimming away again")
+  @Test("11: a cancelled presentation removes the dimming")
   func cancelledPresentation() throws {
     let scene = Scene()
     scene.present(thenFor: 0.1)
@@ -186,7 +186,7 @@ import ViewTree
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("11: a dismissal that is let go early leaves the dimming where it was")
+  @Test("11: a cancelled dismissal keeps the dimming")
   func cancelledDismissal() throws {
     let scene = Scene()
     scene.present()
@@ -210,7 +210,7 @@ import ViewTree
     #expect(scene.presentation?.dimmingView.frame == CGRect(x: 0, y: 0, width: 801, height: 600))
   }
 
-  @Test("Its gestures are decided by speed, by place, and by the loss of the finger")
+  @Test("Velocity, position and a cancelled touch decide the gestures")
   func decisions() throws {
     let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
     for (gesture, reason) in zip(HalfPanelExperiment().gestures, reasons) {

@@ -25,14 +25,14 @@ import ViewTree
     return try #require(lists.first)
   }
 
-  /// The upper edge of the keyboard as it is seen; the stage's lower edge without one.
+  /// Returns the keyboard's visible upper edge; the stage's lower edge without a keyboard.
   private func keyboardTop(_ trial: Trial) -> Double {
     let window = trial.stage.window
     let keyboard = window.subviews.first { $0 is KeyboardView }
     return Double(keyboard?.seen.minY ?? window.bounds.maxY)
   }
 
-  /// A sheet whose field has been tapped.
+  /// Returns a stage with a sheet whose field was tapped.
   private func typing(_ turned: [(String, Double)] = []) throws -> Trial {
     let trial = Trial(KeyboardExperiment(), turned: turned)
     trial.run(0.3)
@@ -41,17 +41,17 @@ import ViewTree
     return trial
   }
 
-  /// The sheet's upper edge as it is seen.
+  /// Returns the sheet's visible upper edge.
   private func sheetTop(_ trial: Trial) throws -> Double {
     let view = try #require(sheet(trial)?.view)
-    // In front of everything that is its own.
+    // The outermost of the sheet's own views.
     let own = sequence(first: view, next: \.superview).prefix { !($0 is TransitionContainerView) }
     let outermost = try #require(Array(own).last)
     return Double(outermost.seen.minY)
   }
 
   @Test(
-    "The sheet rises by what the keyboard covers, as far as there is room, and its field stays in sight",
+    "The sheet rises by the keyboard's height within the safe area, and its field stays visible",
     arguments: [100.0, 291, 400])
   func rising(height: Double) throws {
     let trial = Trial(KeyboardExperiment(), turned: [("height", height)])
@@ -66,12 +66,12 @@ import ViewTree
     try trial.tap(Int(place.x), Int(place.y))
     #expect(trial.stage.device.keyboard.isShown && keyboardTop(trial) == 844 - height)
     #expect(try abs(sheetTop(trial) - max(rest - height, 44)) < 1e-6)
-    #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it moves along")
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 } && Set(tops).count > 10, "it animates")
     let lowest = try field(trial).convert(try field(trial).bounds, to: nil).maxY
     #expect(Double(lowest) < keyboardTop(trial) && trial.rules.isEmpty)
   }
 
-  @Test("A drag over the keyboard takes its upper edge along, and up again no further than it rests")
+  @Test("A drag over the keyboard moves its upper edge, and back up at most to its place")
   func along() throws {
     let trial = try typing()
     let rest = keyboardTop(trial)
@@ -85,21 +85,21 @@ import ViewTree
       let phase: StageEvent.Pointer.Phase = index == 0 ? .down : .move
       trial.play(
         [StageEvent(time: time, .pointer(.init(phase, x: 195, y: Double(y))))], until: time + Trial.frame)
-      #expect(keyboardTop(trial) == max(rest, Double(y)), "finger at \(y)")
+      #expect(keyboardTop(trial) == max(rest, Double(y)), "touch at \(y)")
     }
     #expect(try list(trial).contentOffset.y < scrolled, "the list scrolls meanwhile")
     #expect(trial.stage.device.keyboard.isShown && trial.rules.isEmpty)
   }
 
   @Test(
-    "Without that a drag leaves the keyboard, or sends it away at once", arguments: [(0.0, true), (1, false)])
+    "In other modes a drag keeps the keyboard or dismisses it at once", arguments: [(0.0, true), (1, false)])
   func modes(drag: Double, stays: Bool) throws {
     let trial = try typing([("drag", drag)])
     try trial.play("down 195,520; move 195,440 in 160ms; hold 100ms")
     #expect(trial.stage.device.keyboard.isShown == stays)
   }
 
-  @Test("Dragged away the sheet stays under the finger from its lowest height on, while the keyboard goes")
+  @Test("A sheet dragged below its lowest height follows the touch, while the keyboard closes")
   func leaving() throws {
     let trial = try typing()
     let grip = try sheetTop(trial) + 12
@@ -117,7 +117,7 @@ import ViewTree
     #expect(sheet(trial)?.isBeingDismissed == true && keyboardTop(trial) == 844)
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture has its ending")
   func decisions() throws {
     for (name, isThere, isTyping) in [
       ("along", true, false), ("cancel", true, true), ("dismiss", false, false), ("nasty", true, false),
@@ -132,7 +132,7 @@ import ViewTree
     }
   }
 
-  @Test("A restless hand leaves no finding, and no keyboard without a field", arguments: 0..<6)
+  @Test("Random input causes no diagnostic and no keyboard without a field", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RestlessHand(KeyboardExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

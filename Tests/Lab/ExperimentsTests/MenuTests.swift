@@ -17,10 +17,10 @@ import ViewTree
     trial.stage.topController as? MenuController
   }
 
-  /// Where everything on the page and in the menu is seen, frame by frame.
+  /// Returns the visible frames of all views on the page and in the menu.
   private func frames(_ trial: Trial) -> [CGRect] {
     func all(_ view: UIView) -> [CGRect] {
-      // Shadows, labels and colours aside: what is laid out, as it is seen.
+      // The visible frames only, without shadows, labels and colors.
       let own = view.layer.presentation()?.frame ?? view.frame
       let place = view.superview?.convert(own, to: nil) ?? own
       return [place] + view.subviews.flatMap(all)
@@ -28,7 +28,7 @@ import ViewTree
     return trial.stage.window.subviews.flatMap(all)
   }
 
-  @Test("From right to left each gesture is the mirror of itself, in every frame")
+  @Test("In right-to-left layout each mirrored gesture has mirrored frames")
   func mirrored() throws {
     for gesture in MenuExperiment().gestures {
       let script = try GestureScript(parsing: gesture.script)
@@ -48,7 +48,7 @@ import ViewTree
       #expect(seen[0].count == seen[1].count)
       #expect(trials[0].moments.map(\.text) == trials[1].moments.map(\.text))
       for (frame, (one, other)) in zip(seen[0], seen[1]).enumerated() {
-        // The bars of the button and texts are the same from both sides, and so is their mirror image.
+        // The button's bars and the texts are symmetric.
         let isMirror =
           one.count == other.count
           && zip(one, other).allSatisfy { a, b in
@@ -61,7 +61,7 @@ import ViewTree
     }
   }
 
-  @Test("Only a finger from the edge at which reading begins opens it")
+  @Test("Only a drag from the leading edge opens the menu")
   func edges() throws {
     for (isRightToLeft, from, opens) in [
       (false, 4, true), (false, 386, false), (false, 100, false), (true, 386, true), (true, 4, false),
@@ -74,7 +74,7 @@ import ViewTree
     }
   }
 
-  @Test("The menu's edge stays under the finger, both ways", arguments: [0.0, 1])
+  @Test("The menu's edge follows the touch in both layout directions", arguments: [0.0, 1])
   func following(isRightToLeft: Double) throws {
     let trial = Trial(MenuExperiment(), turned: [("right-to-left", isRightToLeft)])
     trial.run(0.1)
@@ -86,7 +86,7 @@ import ViewTree
     #expect(menu(trial)?.transitionCoordinator?.isInteractive == true)
   }
 
-  @Test("A tap beside it closes it, one on an entry shows that entry's letters")
+  @Test("A tap beside the menu closes it; a tap on an entry shows its letters")
   func tapping() throws {
     let trial = Trial(MenuExperiment())
     trial.run(0.1)
@@ -100,7 +100,7 @@ import ViewTree
     #expect(try page(trial).box == 3 && trial.rules.isEmpty)
   }
 
-  @Test("Turning the direction of reading takes an open menu to the other side")
+  @Test("Changing the layout direction moves an open menu to the other side")
   func turning() throws {
     let trial = Trial(MenuExperiment())
     trial.run(0.1)
@@ -113,7 +113,7 @@ import ViewTree
     #expect(menu(trial) == nil && trial.rules.isEmpty)
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture has its ending")
   func decisions() throws {
     for gesture in MenuExperiment().gestures {
       let trial = Trial(MenuExperiment())
@@ -123,7 +123,7 @@ import ViewTree
     }
   }
 
-  @Test("A restless hand leaves no finding, from either side", arguments: 0..<6)
+  @Test("Random input causes no diagnostic, in both layout directions", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RestlessHand(MenuExperiment(), seed: seed, turned: [("right-to-left", Double(seed % 2))])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

@@ -9,7 +9,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct MessageTests {
-  /// The article's presentation controller, which says when it is called.
+  /// The article's presentation controller with logged calls.
   private final class LoggedPresentation: MessagePresentation {
     var log: CallLog?
 
@@ -51,7 +51,7 @@ import ViewTree
     override func viewDidDisappear(_ animated: Bool) { log.add("viewDidDisappear") }
   }
 
-  /// An inbox with a message that is presented by the article's code.
+  /// An inbox with a message that the article's code presents.
   private struct Scene {
     let trial: Trial
     let inbox: InboxController
@@ -75,7 +75,7 @@ import ViewTree
   private static let place = CGRect(x: 50, y: 200, width: 290, height: 444)
   private static let slowDrag = "down 195,320; move 195,390 in 400ms easeInOut; hold 150ms; up"
 
-  @Test("The article's hooks are called in its order, and the message is its own transitioning delegate")
+  @Test("UIKit calls the hooks in the article's order, and the message is its own transitioning delegate")
   func order() {
     let scene = Scene()
     #expect(scene.message.transitioningDelegate === scene.message)
@@ -94,11 +94,11 @@ import ViewTree
         "viewDidDisappear",
       ])
     #expect(scene.trial.stage.window.subviews == [scene.inbox.view])
-    #expect(scene.trial.rules == [.presentedViewTouchedEarly], "nobody drags it")
+    #expect(scene.trial.rules == [.presentedViewTouchedEarly], "there is no drag")
   }
 
   @Test(
-    "The message comes from below, swings over its place by its damping ratio, and rests 50 and 200 inside")
+    "The message enters from below, overshoots by its damping ratio, and settles 50 and 200 points inside")
   func spring() {
     for (damping, swings) in [(0.6, true), (1, false)] {
       let scene = Scene([("damping", damping)])
@@ -112,12 +112,12 @@ import ViewTree
 
       #expect(scene.message.view.frame == Self.place)
       #expect(abs((heights.last ?? 0) - 200) < 1e-2)
-      // At 0.6 a spring overshoots by exp(−π·0.6/0.8), 9.5 % of its way of 644 points.
+      // At 0.6 a spring overshoots by exp(−π·0.6/0.8), 9.5 % of its 644 points.
       #expect(swings ? abs(highest - (200 - 0.0948 * 644)) < 3 : highest > 199.9)
     }
   }
 
-  @Test("The dimming fades in with it and out with it, and goes")
+  @Test("The dimming fades with the message, and is removed")
   func dimming() throws {
     let scene = Scene()
     scene.present(thenFor: 0.2)
@@ -134,7 +134,7 @@ import ViewTree
     #expect(dimming.superview == nil)
   }
 
-  @Test("5.2 After a cancel the animator says that it has finished: that counts as false, with a finding")
+  @Test("5.2 An animator's `completeTransition(true)` after a cancel counts as false, with a diagnostic")
   func cancelled() throws {
     let scene = Scene()
     scene.present()
@@ -157,7 +157,7 @@ import ViewTree
     #expect(isClose(mended.message.view.frame, Self.place))
   }
 
-  @Test("A dragged message stays under the finger only when mended")
+  @Test("A dragged message follows the touch only when mended")
   func following() throws {
     for isMended in [false, true] {
       let scene = Scene([("mended", isMended ? 1 : 0)])
@@ -169,7 +169,7 @@ import ViewTree
     }
   }
 
-  @Test("Its options let a touch through while it swings in")
+  @Test("The message's options allow touches while it swings in")
   func interruption() throws {
     let scene = Scene()
     scene.present(thenFor: 0.15)
@@ -180,7 +180,7 @@ import ViewTree
   }
 
   @Test(
-    "A stage smaller than the room around the message leaves it no room, and all is finite",
+    "On a stage smaller than the insets the message has no size, and all numbers are finite",
     arguments: [50.0, 120, 399])
   func small(size: Double) {
     let trial = Trial(
@@ -196,7 +196,7 @@ import ViewTree
     #expect(Double(frame.height) == 0)
   }
 
-  @Test("Its gestures end as they say")
+  @Test("Each gesture has its ending")
   func decisions() throws {
     let reasons: [ReleaseReason?] = [.flickedToEnd, .belowCancel, nil]
     for (gesture, reason) in zip(MessageExperiment().gestures, reasons) {

@@ -8,7 +8,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct NestedTests {
-  /// The cards that are presented, from the lowest up.
+  /// Returns the presented cards, lowest first.
   private func cards(_ trial: Trial) -> [DealtCardController] {
     let root = trial.root
     return Array(sequence(first: root, next: { $0?.presentedViewController })).compactMap {
@@ -22,13 +22,13 @@ import ViewTree
     return trial
   }
 
-  /// Where to take hold of a card, in its strip.
+  /// Returns a point on a card's strip.
   private func strip(_ card: DealtCardController) -> CGPoint {
     let frame = card.view.frame
     return CGPoint(x: 195, y: (frame.minY + 20).rounded())
   }
 
-  @Test("A drag takes the card under the finger and all above it, and leaves those below", arguments: 1...5)
+  @Test("A drag dismisses the touched card and all above it, and keeps the cards below", arguments: 1...5)
   func dragging(number: Int) throws {
     let trial = dealt()
     #expect(cards(trial).map(\.number) == [1, 2, 3, 4, 5])
@@ -41,14 +41,14 @@ import ViewTree
       down 195,\(Int(place.y)); move 195,\(Int(place.y) + 60) in 100ms easeIn
       move 195,\(Int(place.y) + 240) in 160ms; up
       """, thenFor: 0.02)
-    #expect(frames == places, "those below do not move")
+    #expect(frames == places, "the cards below do not move")
     trial.run(2)
 
     #expect(cards(trial).map(\.number) == Array(1..<number))
     #expect(trial.isAtRest && trial.rules.isEmpty)
   }
 
-  @Test("While it is dragged every card of it is seen as far down as the finger has gone", arguments: 1...5)
+  @Test("All dragged cards are visible and follow the touch", arguments: 1...5)
   func following(number: Int) throws {
     let trial = dealt()
     let all = cards(trial)
@@ -59,11 +59,11 @@ import ViewTree
       thenFor: 0.1)
     for index in (number - 1)..<5 {
       let container = try #require(all[index].presentationController?.containerView)
-      // Its own view or, below another, its picture.
+      // The card's view or, below another card, its snapshot.
       let seen = container.subviews.filter { $0.bounds.size == places[index].size && !$0.isHidden }
       #expect(seen.count == 1)
       let moved = (seen.first?.seen.minY ?? 0) - places[index].minY
-      #expect(abs(Double(moved) - 100) < 1e-6, "card \(index + 1) of those from \(number) on")
+      #expect(abs(Double(moved) - 100) < 1e-6, "card \(index + 1), dragged by card \(number)")
     }
     let now = trial.stage.time.now
     trial.play([StageEvent(time: now, .focus(false))], until: now + Trial.frame)
@@ -75,7 +75,7 @@ import ViewTree
     #expect(all.allSatisfy { ($0.presentationController?.containerView?.subviews.count ?? 0) == 2 })
   }
 
-  @Test("A tap on a card below takes away what lies on it, and beside all cards the uppermost")
+  @Test("A tap on a card dismisses the cards above it; a tap outside dismisses the topmost card")
   func tapping() throws {
     let trial = dealt()
     try trial.tap(195, Int(strip(cards(trial)[2]).y))
@@ -87,7 +87,7 @@ import ViewTree
   }
 
   @Test(
-    "Each strip is in sight on a stage of any size",
+    "Each strip is visible on a stage of any size",
     arguments: [(390, 844), (320, 568), (844, 390), (1024, 768)])
   func strips(width: Double, height: Double) {
     let trial = Trial(
@@ -101,7 +101,7 @@ import ViewTree
     }
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture leaves its number of cards")
   func decisions() throws {
     for (gesture, count) in zip(NestedExperiment().gestures, [2, 5, 3, 4]) {
       let trial = Trial(NestedExperiment())
@@ -111,7 +111,7 @@ import ViewTree
     }
   }
 
-  @Test("A restless hand leaves no finding, and every card that is left is seen", arguments: 0..<6)
+  @Test("Random input causes no diagnostic, and all remaining cards are visible", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RestlessHand(NestedExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

@@ -3,24 +3,23 @@ import TransitionEngine
 @testable import Experiments
 @testable import Scenarios
 
-/// What is written beside each gesture, held against what is seen when it was played.
+/// The declared outcome of each gesture, compared with the stage after the gesture.
 @Suite struct OutcomeTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
 
-  /// How the transitions ended that the gesture led to: what the experiment brings at the very beginning is not its
-  /// doing.
+  /// Returns the endings of the transitions after the first frame, which the experiment itself may cause.
   private func endings(_ trial: Trial) -> [GestureOutcome.Ending] {
     trial.moments.filter { $0.kind == .settled && $0.time > Trial.frame }.map {
       $0.text == "settled: back where it was" ? .cancels : .finishes
     }
   }
 
-  @Test("Every gesture ends as is written beside it", arguments: await names)
+  @Test("Every gesture has its declared outcome", arguments: await names)
   func endings(name: String) throws {
     for gesture in try #require(Catalogue.standard.experiment(named: name)).gestures {
       let trial = Trial(try #require(Catalogue.standard.experiment(named: name)))
       try trial.play(gesture)
-      let outcome = try #require(gesture.outcome, "\(gesture.name) says nothing")
+      let outcome = try #require(gesture.outcome, "\(gesture.name) declares no outcome")
       let sight = Sight(trial.stage)
 
       #expect(endings(trial) == outcome.endings, "\(gesture.name)")
@@ -31,7 +30,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Every experiment has a gesture that is taken back and one that is not; they leave different screens")
+  @Test("Every experiment has a gesture `cancel` and one with another outcome")
   func kinds() {
     for experiment in Catalogue.standard.experiments {
       let cancel = experiment.gestures.first { $0.name == "cancel" }?.outcome

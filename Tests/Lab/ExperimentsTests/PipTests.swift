@@ -15,7 +15,7 @@ import ViewTree
 
   private func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
-  @Test("At rest it goes to the nearest corner, and a harder throw never to one less far along its way")
+  @Test("A still picture flies to the nearest corner, a faster one never less far along its direction")
   func corners() {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<400 {
@@ -39,13 +39,13 @@ import ViewTree
     }
   }
 
-  @Test("Let go it goes on with the finger's velocity, from where the finger left it")
+  @Test("After the release the picture continues from its place with the touch's velocity")
   func handOff() throws {
     let trial = Trial(PipExperiment())
     trial.run(0.2)
     let pane = try call(trial).pane
     let start = trial.stage.time.now
-    // 1,500 points a second, straight up.
+    // 1,500 points per second, straight up.
     let script = try GestureScript(parsing: "down 300,720; move 300,420 in 200ms; up")
     trial.play(script.samples(rate: 120, start: start).map(StageEvent.init), until: start + 200_000_000)
     let left = pane.seen
@@ -58,7 +58,7 @@ import ViewTree
     #expect(pane.frame.minY == 32 && pane.frame.maxX == 374)
   }
 
-  /// Throws it up slowly enough that it can be caught.
+  /// Returns a stage with a picture in slow flight, to be caught.
   private func flying() throws -> Trial {
     let trial = Trial(PipExperiment(), turned: [("response", 1.5)])
     trial.run(0.2)
@@ -73,7 +73,7 @@ import ViewTree
       until: now + Trial.frame)
   }
 
-  @Test("A finger stops it where it is seen; lifted without a drag, it goes on to where it was thrown")
+  @Test("A touch pauses the flight at the visible frame; after a touch without a drag, the flight continues")
   func stopping() throws {
     let trial = try flying()
     let pane = try call(trial).pane
@@ -83,7 +83,7 @@ import ViewTree
     let held = pane.seen
     trial.run(0.5)
     #expect(pane.seen == held)
-    // A finger that stays longer than a tap opens nothing.
+    // A touch longer than a tap does not open the player.
     trial.run(1)
     point(.cancel, place, trial)
     trial.run(5)
@@ -91,7 +91,7 @@ import ViewTree
     #expect(!trial.isPresenting && trial.rules.isEmpty)
   }
 
-  @Test("Caught on its way and dragged, it stays under the finger")
+  @Test("A picture caught in flight follows the drag")
   func catching() throws {
     let trial = try flying()
     let pane = try call(trial).pane
@@ -110,7 +110,7 @@ import ViewTree
     #expect(trial.isAtRest && trial.rules.isEmpty)
   }
 
-  @Test("It keeps its corner on a stage of any size", arguments: PaneCorner.allCases)
+  @Test("The picture keeps its corner on a stage of any size", arguments: PaneCorner.allCases)
   func sizes(corner: PaneCorner) throws {
     let trial = Trial(PipExperiment())
     trial.run(0.2)
@@ -132,7 +132,7 @@ import ViewTree
   }
 
   @Test(
-    "Dragged back its middle stays under the finger, towards whichever corner", arguments: PaneCorner.allCases
+    "The center of the dragged player follows the touch towards each corner", arguments: PaneCorner.allCases
   )
   func dragging(corner: PaneCorner) throws {
     let trial = Trial(PipExperiment())
@@ -145,7 +145,7 @@ import ViewTree
     let full = player.picture.frame
     let home = try call(trial).restingPlace(in: player.view)
     let way = SIMD2(Double(home.midX - full.midX), Double(home.midY - full.midY))
-    // A quarter of the way, along it; the slop is not part of it.
+    // A quarter of the distance, after the slop.
     let length = (way * way).sum().squareRoot()
     let end = SIMD2(195.0, 422) + way * (0.25 + 10 / length)
     let events: [StageEvent.Kind] = [
@@ -160,7 +160,7 @@ import ViewTree
     #expect(try call(trial).pane.isHidden)
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture has its ending")
   func decisions() throws {
     let ends: [(PaneCorner, Bool)] = [
       (.upperLeft, false), (.lowerRight, false), (.lowerRight, true), (.lowerLeft, false),
@@ -174,7 +174,7 @@ import ViewTree
     }
   }
 
-  @Test("A restless hand leaves no finding, and the picture in a corner", arguments: 0..<6)
+  @Test("Random input causes no diagnostic, and leaves the picture in a corner", arguments: 0..<6)
   func restless(seed: Int) throws {
     let hand = RestlessHand(PipExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

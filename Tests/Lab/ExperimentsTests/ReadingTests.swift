@@ -10,7 +10,7 @@ import ViewTree
 @Suite struct ReadingTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
 
-  /// How many elements of a screen are tried; lists have more of a kind.
+  /// The largest number of elements that are tried on a screen; long lists have more.
   private static let most = 40
 
   private func ask(_ trial: Trial, _ command: StageEvent.AccessibilityCommand, thenFor seconds: Double = 0.05)
@@ -28,7 +28,7 @@ import ViewTree
     return trial
   }
 
-  /// Walks from where the cursor is to the end, and says what it was on.
+  /// Moves the cursor to the last element, and returns the visited elements.
   private func walk(_ trial: Trial) -> [UIResponder] {
     var seen: [UIResponder] = []
     while let element = trial.stage.readingCursor?.focused, !seen.contains(where: { $0 === element }),
@@ -40,7 +40,7 @@ import ViewTree
     return seen
   }
 
-  /// How many controllers are presented, in whichever context.
+  /// Returns the number of presented controllers, in all contexts.
   private func presentedCount(_ controller: UIViewController?) -> Int {
     guard let controller else { return 0 }
     let own =
@@ -50,14 +50,14 @@ import ViewTree
   }
 
   @Test(
-    "11.2 Every experiment is used by keyboard alone: elements are reached and activated, and all that comes is escaped",
+    "11.2 Every experiment works by keyboard: each element can be activated, and each presentation escaped",
     arguments: await names)
   func everyExperiment(name: String) throws {
     let experiment = try #require(Catalogue.standard.experiment(named: name))
     let count = walk(begin(experiment)).count
-    #expect(count >= 1, "\(name) has nothing to read")
+    #expect(count >= 1, "\(name) has no accessibility elements")
     var didPresent = false
-    // The first ones, the last, and some between.
+    // The first elements, the last, and some between.
     let places = (0..<count).filter { $0 < 3 || $0 == count - 1 || $0.isMultiple(of: 7) }
     for place in places {
       let trial = begin(experiment)
@@ -74,13 +74,13 @@ import ViewTree
         #expect(trial.stage.readingCursor?.focused != nil, place)
         #expect(walk(trial).count >= 1, place)
       }
-      // Back out of everything, also of what was there at first.
+      // Escape all presentations, also those of the start.
       for _ in 0..<6 where presentedCount(trial.root) > 0 { ask(trial, .escape, thenFor: 2) }
       #expect(presentedCount(trial.root) == 0, place)
       #expect(trial.isAtRest, place)
       #expect(
         trial.rules.allSatisfy(experiment.provokes.contains), "\(place): \(trial.stage.log.diagnostics)")
-      // What the root's child heard comes in pairs that fit.
+      // The appearance calls of the root's child are balanced.
       var state = "viewDidAppear"
       for call in log.calls {
         let word = call.split(separator: " ").last.map(String.init) ?? ""
@@ -92,7 +92,7 @@ import ViewTree
     if Self.presenting.contains(name) { #expect(didPresent, "\(name)") }
   }
 
-  /// Those that present something only when they are asked to.
+  /// The experiments that present only on request.
   private static let presenting = [
     "popover", "styles", "constraints", "grid", "accessibility", "diagonal", "second-touch", "half-panel",
     "message", "menu", "pip",
@@ -104,7 +104,7 @@ import ViewTree
   ]
 
   @Test(
-    "The walk is walked by keyboard alone: it is asked, answered, and left, and the cursor is back at the button"
+    "The accessibility experiment works by keyboard, and after Escape the cursor returns to the button"
   )
   func walking() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "accessibility"))

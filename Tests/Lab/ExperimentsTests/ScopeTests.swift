@@ -15,7 +15,7 @@ import ViewTree
     try #require(trial.root as? ScopeController).anatomy
   }
 
-  /// A drag of any speed and shape over the card.
+  /// Returns a script with a random drag over the card.
   private func script(_ generator: inout SeededGenerator) -> String {
     var text = "down 195,540"
     var y = 540
@@ -29,7 +29,7 @@ import ViewTree
   }
 
   @Test(
-    "What it says a release now would decide is what the release decides, by every tracker", arguments: 0..<60
+    "The shown decision is the decision of the release, for every tracker", arguments: 0..<60
   )
   func decisions(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -42,7 +42,7 @@ import ViewTree
     trial.run(0.05)
     let anatomy = try anatomy(trial)
     guard let released = anatomy.released else {
-      #expect(anatomy.translation == nil, "what begins is released")
+      #expect(anatomy.translation == nil, "every pan that began is released")
       return
     }
     let said = try #require(anatomy.readings[tracker].decision)
@@ -52,7 +52,7 @@ import ViewTree
     #expect(trial.isPresenting == (released.outcome == .cancel) && trial.rules.isEmpty)
   }
 
-  @Test("The standard tracker's velocity is the pan's own, to the bit, in every frame", arguments: 0..<12)
+  @Test("The standard tracker's velocity equals the pan's bit for bit in every frame", arguments: 0..<12)
   func velocities(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 100)
     let trial = Trial(ScopeExperiment())
@@ -71,7 +71,7 @@ import ViewTree
     #expect(compared > 5)
   }
 
-  @Test("The pan begins where the finger leaves the circle of the slop", arguments: [0.0, 4, 10, 33, 60])
+  @Test("The pan begins when the touch leaves the circle of the slop", arguments: [0.0, 4, 10, 33, 60])
   func slop(points: Double) throws {
     let trial = Trial(ScopeExperiment(), turned: [("slop", points)])
     trial.run(0.3)
@@ -91,7 +91,7 @@ import ViewTree
     #expect(try anatomy(trial).slop == points)
   }
 
-  @Test("The lines of the thresholds are where the finger is when the card is there")
+  @Test("The threshold lines are the touch's places at these fractions")
   func thresholds() throws {
     let trial = Trial(ScopeExperiment())
     trial.run(0.3)
@@ -106,7 +106,7 @@ import ViewTree
     #expect(abs(Double(shown) - 422 - anatomy.progress * 422) < 1e-6)
   }
 
-  @Test("A finger that rests is seen to come to a stop, though no sample says so")
+  @Test("The velocity of a resting touch decays to zero without new samples")
   func resting() throws {
     let trial = Trial(ScopeExperiment())
     trial.run(0.3)
@@ -117,10 +117,10 @@ import ViewTree
     let now = trial.stage.time.now
     trial.play([StageEvent(time: now, .pointer(.init(.up, x: 195, y: 620)))], until: now + Trial.frame)
     trial.run(2)
-    #expect(trial.isAtRest, "nothing watches without a finger")
+    #expect(trial.isAtRest, "the display link ends with the touch")
   }
 
-  @Test("What its gestures come to: a brake is told otherwise by another tracker")
+  @Test("Each gesture has its decision, and `brake` another one with another tracker")
   func gestures() throws {
     let reasons: [ReleaseReason] = [.projectedToEnd, .belowCancel, .flickedToEnd, .flickedToStart]
     for (gesture, reason) in zip(ScopeExperiment().gestures, reasons) {
@@ -137,13 +137,13 @@ import ViewTree
     #expect(anatomy.readings.map(\.decision?.outcome) == [.finish, .finish, .cancel, .finish])
   }
 
-  @Test("A pan comes back to the bit, in as few bytes as a run may begin with", arguments: 0..<12)
+  @Test("A restored pan is equal bit for bit, and its archive fits in a recording", arguments: 0..<12)
   func restored(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 300)
     let experiment = ScopeExperiment()
     let trial = Trial(experiment, turned: [("tracker", Double(seed % 4))])
     trial.run(0.3)
-    // A long one first, so that there are as many samples as are kept.
+    // A long drag first, to reach the largest number of samples.
     let long = "down 195,520; move 205,600 in 900ms; move 190,560 in 900ms; "
     let gesture = script(&generator)
     let joined = long + gesture.replacingOccurrences(of: "down 195,540", with: "move 195,540 in 50ms")
@@ -159,7 +159,7 @@ import ViewTree
     #expect(seed < 6 || expected.samples.count == PanAnatomy.most)
   }
 
-  @Test("A saved pan that cannot have been one is none")
+  @Test("An implausible saved pan is rejected")
   func odd() throws {
     let trial = Trial(ScopeExperiment())
     trial.run(0.3)
@@ -188,7 +188,7 @@ import ViewTree
     #expect(isPan && decoded.samples.count == pan.samples.count)
   }
 
-  @Test("A restless hand leaves no finding", arguments: 0..<6)
+  @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RestlessHand(ScopeExperiment(), seed: seed, turned: [("tracker", Double(seed % 4))])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

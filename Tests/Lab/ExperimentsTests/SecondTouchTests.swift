@@ -8,7 +8,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct SecondTouchTests {
-  /// The interaction of the listings, which says when it is called.
+  /// The listings' interaction controller with logged calls.
   private final class LoggedSwipe: SwipeInteraction {
     let log: CallLog
 
@@ -44,7 +44,7 @@ import ViewTree
     override func makeInteraction(up: Bool) -> SwipeInteraction { LoggedSwipe(log) }
   }
 
-  /// A shelf with a leaf that is about to be presented by the listings.
+  /// A shelf with a leaf that the listings' code will present.
   private struct Scene {
     let trial: Trial
     let log = CallLog()
@@ -73,7 +73,7 @@ import ViewTree
       trial.run(0.1)
     }
 
-    /// Puts a finger down, moves it through heights, 20 ms apart, and lifts it or not.
+    /// Moves a touch through heights, 20 ms apart, and optionally ends it.
     func drag(_ heights: [Double], _ last: StageEvent.Pointer.Phase = .up, thenFor seconds: Double = 0.05) {
       var steps =
         heights.enumerated().map { index, y in (index == 0 ? .down : .move, y) }
@@ -82,7 +82,7 @@ import ViewTree
       hand(steps, thenFor: seconds)
     }
 
-    /// Does what a finger does, 20 ms apart, and goes on a little.
+    /// Plays a touch's phases, 20 ms apart, and continues for some time.
     func hand(_ steps: [(StageEvent.Pointer.Phase, Double)], thenFor seconds: Double = 0.05) {
       let start = trial.stage.time.now
       let events = steps.enumerated().map { index, step in
@@ -106,7 +106,7 @@ import ViewTree
         "animateTransition",
       ])
     scene.trial.run(5)
-    #expect(scene.fraction == 0, "without a second touch it waits")
+    #expect(scene.fraction == 0, "without a second touch, the transition waits")
     scene.drag([700, 680, 400], thenFor: 1)
 
     #expect(
@@ -115,11 +115,11 @@ import ViewTree
         "completion handler", "animationEnded(true)",
       ])
     #expect(scene.leaf.view.frame == scene.trial.stage.window.bounds)
-    #expect(scene.leaf.view.superview?.gestureRecognizers?.isEmpty == true, "the pan is gone")
+    #expect(scene.leaf.view.superview?.gestureRecognizers?.isEmpty == true, "the pan is removed")
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("5.7 10-3: the touch that began the transition is never seen")
+  @Test("5.7 10-3: the pan never receives the touch that began the transition")
   func firstTouch() {
     let scene = Scene()
     scene.hand([(.down, 500)])
@@ -133,7 +133,7 @@ import ViewTree
     #expect(scene.fraction == 0.25)
   }
 
-  @Test("10-4: the fraction is the vertical way by the container's height, whichever way it goes")
+  @Test("10-4: the fraction is the vertical distance relative to the container's height, in either direction")
   func fraction() {
     for heights in [[700, 680, 469], [300, 320, 531]] as [[Double]] {
       let scene = Scene()
@@ -141,7 +141,7 @@ import ViewTree
       scene.drag(heights, .move)
 
       #expect(scene.fraction == 0.25)
-      #expect(scene.leaf.view.seen == CGRect(x: 0, y: 633, width: 390, height: 844), "it follows the drag")
+      #expect(scene.leaf.view.seen == CGRect(x: 0, y: 633, width: 390, height: 844), "follows the drag")
     }
     let mended = Scene(isMended: true)
     mended.present()
@@ -150,7 +150,7 @@ import ViewTree
     #expect(mended.fraction == 0)
   }
 
-  @Test("5.7 10-4: it finishes at every end, also when the finger is taken away; mended, by place")
+  @Test("5.7 10-4: every end finishes, also a cancelled touch; mended, the position decides")
   func endings() {
     for (last, isMended) in [
       (.up, false), (.cancel, false), (.up, true), (.cancel, true),
@@ -165,14 +165,14 @@ import ViewTree
     }
   }
 
-  @Test("The same listings drive the way back")
+  @Test("The same listings drive the dismissal")
   func dismissing() throws {
     let scene = Scene()
     scene.present()
     scene.drag([700, 680, 400], thenFor: 1)
     scene.leaf.dismiss(animated: true)
     scene.trial.run(0.1)
-    #expect(scene.shelf.view.superview?.subviews.first === scene.shelf.view, "below what leaves")
+    #expect(scene.shelf.view.superview?.subviews.first === scene.shelf.view, "below the leaving view")
     scene.drag([200, 220, 431], .move)
     #expect(scene.leaf.view.seen == CGRect(x: 0, y: 211, width: 390, height: 844))
     scene.drag([431], .up, thenFor: 1)
@@ -181,7 +181,7 @@ import ViewTree
     #expect(scene.trial.rules.isEmpty)
   }
 
-  @Test("What its gestures come to, as listed and mended")
+  @Test("Each gesture has its ending, as listed and mended")
   func decisions() throws {
     for (isMended, ends) in [(false, [true, true, false]), (true, [true, false, false])] {
       for (gesture, isPresenting) in zip(SecondTouchExperiment().gestures, ends) {

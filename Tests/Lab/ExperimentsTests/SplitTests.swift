@@ -12,7 +12,7 @@ import ViewTree
     ((view as? UITableView).map { [$0] } ?? []) + view.subviews.flatMap(tables)
   }
 
-  @Test("Columns that come apart while a subject is still pushed leave the list where it belongs")
+  @Test("Expanding columns while a subject is pushed leaves the list in its place")
   func apart() throws {
     let trial = Trial(SplitExperiment())
     trial.run(0.3)

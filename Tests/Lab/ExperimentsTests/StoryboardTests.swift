@@ -12,7 +12,7 @@ import ViewTree
     try #require(trial.root as? PostcardWallController)
   }
 
-  @Test("The storyboards have no errors, and every class that they name is registered")
+  @Test("The storyboards have no errors, and all their classes are registered")
   func check() throws {
     let library = try #require(StoryboardExperiment().storyboards)
     for (name, _) in StoryboardExperiment.files {
@@ -22,7 +22,7 @@ import ViewTree
     }
   }
 
-  @Test("A card that is written, addressed and sent brings one all the way back")
+  @Test("Sending an addressed card unwinds to the wall")
   func send() throws {
     let trial = Trial(StoryboardExperiment())
     var titles: [String] = []
@@ -38,7 +38,7 @@ import ViewTree
     #expect(trial.rules.isEmpty)
   }
 
-  @Test("A tap that slides off does nothing, and a balloon that is tapped beside goes; nothing was sent")
+  @Test("A press that slides off does nothing, a tap beside the balloon closes it, and no card is sent")
   func cancel() throws {
     let trial = Trial(StoryboardExperiment())
     var hadBalloon = false
@@ -51,7 +51,7 @@ import ViewTree
     #expect(try wall(trial).news.text == "Nothing sent yet")
   }
 
-  @Test("A wall that refuses lets nobody on, but for what is embedded in it")
+  @Test("A wall that refuses segues allows only the embedded one")
   func refuses() throws {
     let trial = Trial(StoryboardExperiment(), turned: [("refuses", 1)])
     try trial.play(StoryboardExperiment().gestures[0])
@@ -60,7 +60,7 @@ import ViewTree
     #expect(try wall(trial).children.count == 1)
   }
 
-  /// Taps, saves and comes back, and goes on with one more tap, there and where nothing was broken off.
+  /// Taps, saves and restores, then taps once more on the restored stage and on the one that continued.
   private func broken(_ taps: [(Int, Int)], thenTap next: (Int, Int)) throws -> (left: Trial, back: Trial) {
     let left = Trial(StoryboardExperiment())
     for (x, y) in taps { try left.tap(x, y) }
@@ -73,7 +73,7 @@ import ViewTree
     return (left, back)
   }
 
-  @Test("Pages and the balloon are made from their scenes again, and their ways on and back are there")
+  @Test("Pages and the balloon are restored from their scenes, with their segues")
   func restored() throws {
     let (write, sort, turn) = ((195, 426), (110, 492), (280, 492))
     let ways: [([(Int, Int)], (Int, Int), String)] = [
@@ -93,7 +93,7 @@ import ViewTree
     #expect(try wall(sorted).news.text?.hasPrefix("Sorted by") == true)
   }
 
-  @Test("Coming back to the card postmarks it, and turning the wall over comes back, too")
+  @Test("Unwinding to the card postmarks it, and unwinding from the wall's back works, too")
   func others() throws {
     let trial = Trial(StoryboardExperiment())
     try trial.tap(195, 426)

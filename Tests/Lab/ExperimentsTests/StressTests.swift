@@ -15,7 +15,7 @@ import ViewTree
     return try #require(views.first)
   }
 
-  /// A stage on which the card is on its way out, over so many layers.
+  /// Returns a stage with some layers, on which the card is being dismissed.
   private func moving(_ layers: Int) -> Stage {
     let knobs = Knobs(StressExperiment().knobs)
     knobs["layers"] = Double(layers)
@@ -29,7 +29,7 @@ import ViewTree
     return stage
   }
 
-  /// What so many frames take from the heap.
+  /// Returns the number of allocations in some frames.
   private func allocations(_ stage: Stage, frames: Int) -> Int {
     var time = stage.time.now
     let before = allocation_count()
@@ -41,7 +41,7 @@ import ViewTree
     return Int(allocation_count() - before)
   }
 
-  @Test("A frame takes as little from the heap over ten thousand layers as over a hundred")
+  @Test("A frame allocates as little over ten thousand layers as over a hundred")
   func allocations() {
     let (few, many) = (moving(100), moving(10_000))
     #expect(few.status.transition != nil && many.status.transition != nil)
@@ -53,11 +53,11 @@ import ViewTree
     #expect(few.status.transition != nil && many.status.transition != nil)
   }
 
-  @Test("What is animated and what is drawn anew does not grow with what stands still")
+  @Test("The numbers of animations and of changed items do not depend on the number of still layers")
   func cost() {
     let stages = [100, 2500, 10_000].map(moving)
     #expect(Set(stages.map(\.time.animations.rowCount)).count == 1)
-    // A frame changes the card, its tiles, and the dimming, however much lies below.
+    // A frame changes the card, its tiles and the dimming only.
     let changed = stages.map { stage -> Int in
       let before = stage.displayList.items
       stage.step(to: stage.time.now + 10_000_000)
@@ -69,7 +69,7 @@ import ViewTree
   }
 
   @Test(
-    "There are as many layers as the knob says, in rows, each beside the others",
+    "The picture has the knob's number of layers, in rows without overlap",
     arguments: [(100, 390, 844), (777, 844, 390), (3000, 320, 568), (10_000, 390, 844)])
   func stones(count: Int, width: Double, height: Double) throws {
     let trial = Trial(
@@ -92,7 +92,7 @@ import ViewTree
     #expect((row.last?.frame.maxX ?? 0) > width * 0.98 - Double(size.width))
   }
 
-  @Test("Turning the number while the card is dragged leaves the drag alone, and there are so many then")
+  @Test("Changing the number of layers during a drag keeps the drag's fraction")
   func turning() throws {
     let trial = Trial(StressExperiment(), turned: [("layers", 500)])
     trial.run(0.2)
@@ -106,7 +106,7 @@ import ViewTree
     #expect(try mosaic(trial).layer.sublayers?.count == 300)
   }
 
-  @Test("What its gestures come to")
+  @Test("Each gesture has its ending")
   func decisions() throws {
     for (gesture, isThere) in zip(StressExperiment().gestures, [false, true, false]) {
       let trial = Trial(StressExperiment(), turned: [("layers", 400)])
@@ -115,7 +115,7 @@ import ViewTree
     }
   }
 
-  @Test("A restless hand leaves no finding", arguments: 0..<6)
+  @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
     let hand = RestlessHand(StressExperiment(), seed: seed, turned: [("layers", 400)])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")

@@ -9,18 +9,18 @@ import Workbench
 @testable import LabCommand
 @testable import Scenarios
 
-/// Places that cannot be written to, and files that say what cannot be.
+/// Tests of places that cannot be written, and of invalid files.
 @Suite struct BadPlaceTests {
-  @Test("Output that finds no room is no success")
+  @Test("A command whose output cannot be written fails")
   func fullOutput() throws {
     let (status, _, errors) = try shell("\"$0\" list > /dev/full")
     #expect(status == 1 && errors.contains("could not be written"))
   }
 
-  @Test("A disk without room ends a recording with a word, and leaves nothing half done under its name")
+  @Test("A full disk ends a recording with an error, and leaves no incomplete file under its name")
   func fullDisk() throws {
     let folder = Folder()
-    // No file may grow beyond some blocks of 1,024 bytes, which is how a full disk looks to a program.
+    // A limit of 8 blocks of 1,024 bytes per file acts like a full disk.
     for words in [
       "record \"$1/a.jsonl\" --headless", "run card --headless --out \"$1/out\"",
       "replay \"$2/dismiss.jsonl\" --film \"$1/film.png\"",
@@ -45,7 +45,7 @@ import Workbench
       }, "\(names)")
   }
 
-  @Test("A file that a command reads or writes already is not written over by another of its files")
+  @Test("A command never overwrites a file that it also reads or writes for another purpose")
   func twoInOne() throws {
     let folder = Folder()
     let recording = folder.file("a.jsonl")
@@ -80,7 +80,7 @@ import Workbench
     #expect(folder.names == ["a.jsonl", "hand.csv", "link.jsonl", "script"])
   }
 
-  @Test("What is wrong is said in the lab's words, of the file as it was given and by the command's own name")
+  @Test("An error names the file as it was given, or the command, and does not quote Foundation")
   func words() throws {
     let folder = Folder()
     let broken = folder.file("broken.jsonl")
@@ -97,8 +97,11 @@ import Workbench
         "\(folder.file("none/a.csv")): could not be written: there is no such file or folder"
       ),
       (["run", "card", "--presets", missing], "--presets \(missing): expected a folder, found none"),
-      (["run", "card", "--presets", broken], "--presets \(broken): expected a folder, found something else"),
-      (["run", "card", "--out", "a", "--out=b"], "lab run: --out is given twice, as a and as b"),
+      (
+        ["run", "card", "--presets", broken],
+        "--presets \(broken): expected a folder, found a file that is not a folder"
+      ),
+      (["run", "card", "--out", "a", "--out=b"], "lab run: “--out” is given twice, as a and as b"),
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(status != 0 && complaint.hasPrefix("lab: \(start)"), "\(words): \(complaint)")
@@ -108,7 +111,7 @@ import Workbench
     #expect(status == 1 && text.contains("error: \(broken):2:1: "), "\(text)")
   }
 
-  @Test("A file that is written anew keeps who may read it, and a link stays a link")
+  @Test("A rewritten file keeps its permissions, and a link stays a link")
   func replacing() throws {
     let folder = Folder()
     let (file, link) = (folder.file("file"), folder.file("link"))
@@ -125,11 +128,11 @@ import Workbench
     #expect(folder.names == ["file", "link"])
   }
 
-  @Test("A folder that may only be read is said to be so")
+  @Test("A command names a folder that is read-only")
   func readOnly() throws {
     let folder = Folder()
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
-    // Who may do everything is not held back by permissions, but by what is no disk.
+    // Permissions do not stop the superuser, but /proc does.
     let place = getuid() == 0 ? "/proc/self" : folder.path
     for words in [
       ["record", "\(place)/a.jsonl", "--headless"], ["run", "--headless", "--out", "\(place)/out"],
@@ -145,7 +148,7 @@ import Workbench
     #expect(folder.names.isEmpty)
   }
 
-  @Test("A preset with a mistake is said with line and column, and the last good values stay")
+  @Test("An error in a preset is reported with its line, and the last valid values stay")
   func presets() throws {
     let folder = Folder()
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
@@ -163,7 +166,7 @@ import Workbench
       ("[1]", ":1:1"), ("", ":1:1"), ("{\"\(name)\": NaN}", ":1:"),
     ] {
       try text.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
-      // What the window does with it: see `LiveBench`.
+      // As `LiveBench` does in the window.
       do {
         if let (named, preset) = try shelf.readIfChanged() { workbench.show(preset, named: named) }
         Issue.record("\(text) is read")
@@ -177,7 +180,7 @@ import Workbench
     }
   }
 
-  @Test("A stage of one point, and one of 8K, goes on; a gesture then ends and everything rests")
+  @Test("After a resize to one point or to 8K, a gesture ends and the stage becomes idle")
   func sizes() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     for size in [SIMD2(1.0, 1), SIMD2(7680, 4320), SIMD2(1, 4320)] {

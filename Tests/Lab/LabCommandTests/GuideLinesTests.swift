@@ -5,7 +5,7 @@ import Testing
 
 @testable import LabCommand
 
-/// The commands that the guide and the readme show.
+/// Tests of the commands in the guide and the readme.
 @Suite struct GuideLinesTests {
   private static var pages: [String] {
     let guide = Checkout.path("Resources/Guide")
@@ -13,7 +13,7 @@ import Testing
     return ["README.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Resources/Guide/\($0)" }
   }
 
-  /// Every `lab …` of a page, in blocks and in sentences, without remarks behind it.
+  /// Returns every `lab …` of a page, in blocks and in sentences, without comments.
   private static func lines(_ text: String) -> [String] {
     var lines: [String] = []
     for (place, part) in text.components(separatedBy: "```").enumerated() {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// Its words; quotes hold blanks together.
+  /// Returns the words of a line; a quoted word may contain blanks.
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var (word, quote): (String, Character?) = ("", nil)
@@ -48,19 +48,19 @@ import Testing
     return word.isEmpty ? words : words + [word]
   }
 
-  @Test("Every command that a page shows is one, with options that it has and names that there are")
+  @Test("Every command on a page exists, with its options and names")
   func understood() throws {
     var count = 0
     for page in Self.pages {
       let text = try String(
         contentsOfFile: Checkout.path(page), encoding: .utf8)
       for line in Self.lines(text) {
-        // What stands for anything, a shell's own, or a word for all of them.
+        // Skips placeholders, shell syntax and choices.
         guard !line.contains(where: { "…$>|<".contains($0) }) else { continue }
         let words = Self.words(line)
         guard words.count > 1, words[1] != "COMMAND", words[1].first?.isLetter == true else { continue }
         guard let command = try? CommandTable.command(named: words[1]) else {
-          Issue.record("\(page): \(line): there is no command \(words[1])")
+          Issue.record("\(page): \(line): unknown command “\(words[1])”")
           continue
         }
         count += 1
@@ -68,12 +68,12 @@ import Testing
           let rest = words.dropFirst(2).map { $0 == "EXPERIMENT" ? "card" : $0 }
           _ = try command.init(arguments: Arguments(rest, for: command.verb), catalogue: .standard)
         } catch  where error.status == 1 {
-          // Files that are only named.
+          // The named files do not exist here.
         } catch {
-          // A sentence may name a command, or an option of it, without all that belongs to it.
+          // A sentence may name a command or an option without its required words.
           let isName =
             error.description.contains(": expected the ")
-            || error.description.hasSuffix("\(words[words.count - 1]) needs a value")
+            || error.description.hasSuffix("expected a value after “\(words[words.count - 1])”, found none")
           if words.count > 2, !isName { Issue.record("\(page): \(line): \(error.description)") }
         }
       }

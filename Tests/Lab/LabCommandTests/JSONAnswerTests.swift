@@ -5,7 +5,7 @@ import TransitionEngine
 
 @testable import LabCommand
 
-/// What commands say to scripts.
+/// Tests of the JSON output of commands.
 @Suite struct JSONAnswerTests {
   private func object(_ words: [String]) throws -> [String: Any] {
     let (status, text, complaint) = try lab(words)
@@ -16,7 +16,7 @@ import TransitionEngine
 
   private static let dismiss = "\(LabProcess.recordings)/dismiss.jsonl"
 
-  @Test("Exporting says what was written, and how many rows it has")
+  @Test("An export reports the written file and its number of rows")
   func export() throws {
     let folder = Folder()
     for (name, flags, kind) in [
@@ -29,7 +29,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Replaying says what happened, a frame all that is on the stage, and what is written where it is")
+  @Test("A replay reports its moments, a frame its values, and every written file its path")
   func replay() throws {
     let folder = Folder()
     let played = try object(["replay", Self.dismiss, "--json"])
@@ -55,7 +55,7 @@ import TransitionEngine
     #expect(pace["outcome"] as? String == "same")
   }
 
-  @Test("Updating says how many frames are not as they were")
+  @Test("An update reports the number of changed frames")
   func update() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -65,7 +65,7 @@ import TransitionEngine
     #expect(answer["recording"] as? String == path && folder.names == ["a.jsonl", "a.jsonl.values"])
   }
 
-  @Test("A new package says what is in it")
+  @Test("A new package reports its files")
   func new() throws {
     let folder = Folder()
     let answer = try object([
@@ -77,7 +77,7 @@ import TransitionEngine
     #expect(files.count == 12 && files.allSatisfy { FileManager.default.fileExists(atPath: $0) })
   }
 
-  @Test("A run or a recording that is asked for JSON opens no window, display or not")
+  @Test("A run or a recording with --json opens no window, with or without a display")
   func noWindow() throws {
     let folder = Folder()
     for words in [["run", "card", "--out", folder.file("out")], ["record", folder.file("a.jsonl"), "card"]] {
@@ -86,7 +86,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Importing says what was made, and it is there")
+  @Test("An import reports its recording, which verifies")
   func imports() throws {
     let folder = Folder()
     #expect(try lab(["export", Self.dismiss, folder.file("events.csv"), "--events"]).0 == 0)
@@ -97,7 +97,7 @@ import TransitionEngine
     #expect(try lab(["replay", made, "--verify", "--headless"]).0 == 0)
   }
 
-  @Test("Reporting names the page and each of its recordings")
+  @Test("A report names its page and each of its recordings")
   func report() throws {
     let folder = Folder()
     let page = folder.file("page.html")
@@ -110,7 +110,7 @@ import TransitionEngine
     #expect(runs.allSatisfy { ($0["frames"] as? Int ?? 0) > 10 && $0["experiment"] as? String == "card" })
   }
 
-  @Test("A sweep and the merging of its parts say the same of the same runs")
+  @Test("A sweep and the merge of its parts report the same results")
   func sweep() throws {
     let folder = Folder()
     let input = folder.file("input")

@@ -10,14 +10,14 @@ import TransitionEngine
 @Suite struct LabTests {
   private static let recordings = LabProcess.recordings
 
-  @Test("Without a display the lab plays the drag, tells the story and leaves its files")
+  @Test("Without a display the lab plays the drag, prints a summary and writes its files")
   func withoutDisplay() throws {
     let folder = Folder()
     let (status, text, remark) = try lab(["run", "--out", folder.path])
 
     #expect(status == 0)
     #expect(folder.names == ["card-dismiss-film.svg", "card-dismiss-plot.svg", "card-dismiss.jsonl"])
-    // It is no result, so it is not where results go.
+    // The remark is not a result, so it goes to the error output.
     #expect(remark.contains("no display") && !text.contains("no display"))
     for word in [
       "began dismissing", "released at", "flicked", "settled: dismissed", "film.svg",
@@ -26,7 +26,7 @@ import TransitionEngine
     }
   }
 
-  @Test("The committed recordings verify, with the last line that recording them anew gives")
+  @Test("The committed recordings verify, and a new recording prints the same hashes")
   func committedRecordings() throws {
     let folder = Folder()
     for gesture in ["dismiss", "cancel", "catch"] {
@@ -43,7 +43,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Neither hash seeds nor the processor's own code change a bit",
+    "Neither random hashing nor processor features change a bit of a replay",
     arguments: [
       ["SWIFT_DETERMINISTIC_HASHING": "0"],
       ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-FMA,-AVX512F"],
@@ -58,7 +58,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A word that is not known is answered with the nearest, and status 2")
+  @Test("An unknown word is answered with the nearest ones, and status 2")
   func unknownWords() throws {
     for (words, hint) in [
       (["replya", "x"], "replay"), (["run", "crad"], "card"), (["bench", "--jsno"], "--json"),
@@ -68,11 +68,13 @@ import TransitionEngine
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
       (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
       (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
-      (["run", "--out", "--headless"], "--out needs a value"), (["run", "--out="], "--out needs a value"),
-      (["list", "--json=1"], "takes no value"), (["help", "run", "list"], "one word too many"),
+      (["run", "--out", "--headless"], "a value after “--out”"),
+      (["run", "--out="], "a value after “--out”"),
+      (["list", "--json=1"], "expected no value for “--json”"),
+      (["help", "run", "list"], "unexpected word “list”"),
       (["run", "--restore=a.state", "--restore=b.state"], "as a.state and as b.state"),
       (["run", "--restore", "--restore", "b.state"], "without a file and as b.state"),
-      (["trace", "a.jsonl", "--presets", "."], "--presets means nothing"),
+      (["trace", "a.jsonl", "--presets", "."], "“--presets” applies only to experiments"),
       (["record", ""], "FILE"), (["replay", ""], "FILE"), (["bench", "motion", "--size", "9"], "--size"),
     ] {
       let (status, _, complaint) = try lab(words)
@@ -81,7 +83,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A recording that cannot be played is refused with its place, and nothing is written")
+  @Test("An invalid recording is refused with its place, and nothing is written")
   func badRecordings() throws {
     let folder = Folder()
     let good = try String(contentsOfFile: "\(Self.recordings)/dismiss.jsonl", encoding: .utf8)
@@ -113,7 +115,7 @@ import TransitionEngine
     #expect(folder.names.count == cases.count)
   }
 
-  @Test("Where no file can be, the lab says so, takes nothing away and leaves nothing behind")
+  @Test("A command refuses a path where no file can be written, and changes nothing")
   func badPlaces() throws {
     let folder = Folder()
     let (pipe, file) = (folder.file("pipe"), folder.file("file"))
@@ -124,7 +126,7 @@ import TransitionEngine
     for (words, found) in [
       (["record", pipe, "--headless"], "a pipe"), (["record", folder.path, "--headless"], "a folder"),
       (["record", "\(file)/x", "--headless"], "a file where a folder should be"),
-      (["run", "--out", file], "something else"), (["run", "--out", "\(file)/x"], "something else"),
+      (["run", "--out", file], "not a folder"), (["run", "--out", "\(file)/x"], "not a folder"),
       (["run", "--out", folder.file("out")], "a folder"),
     ] {
       let (status, _, complaint) = try lab(words)
@@ -138,7 +140,7 @@ import TransitionEngine
       try FileManager.default.contentsOfDirectory(atPath: folder.file("out")) == ["card-dismiss-plot.svg"])
   }
 
-  @Test("A recording without its footer plays to its last whole line; verifying says that it ended early")
+  @Test("A recording without a footer plays to its last whole line, and fails to verify")
   func cutRecording() throws {
     let folder = Folder()
     let good = try Data(contentsOf: URL(fileURLWithPath: "\(Self.recordings)/dismiss.jsonl"))
@@ -155,7 +157,7 @@ import TransitionEngine
     #expect(complaint.contains("ended early"))
   }
 
-  @Test("A recording that no longer gives the same frames fails to verify, naming the frame")
+  @Test("A recording whose frames differ fails to verify, and the error names the frame")
   func divergence() throws {
     let folder = Folder()
     let recording = try RecordingFile("\(Self.recordings)/dismiss.jsonl").load()
@@ -200,7 +202,7 @@ import TransitionEngine
     #expect(one == 0 && cards.count == 1 && cards[0]["name"] as? String == "card")
   }
 
-  @Test("lab list of one experiment says what its knobs and gestures do, with ranges and usual values")
+  @Test("lab list of one experiment describes its gestures and its knobs with ranges and default values")
   func listingOne() throws {
     for experiment in Catalogue.standard.experiments {
       let text = ListCommand.description(experiment)
@@ -217,14 +219,14 @@ import TransitionEngine
     #expect(try lab(["list", "crad"]).2.contains("card"))
   }
 
-  @Test("lab --version says which build it is, the same each time")
+  @Test("lab --version prints the build, the same each time")
   func version() throws {
     let (status, text, _) = try lab(["--version"])
     #expect(status == 0 && text.hasPrefix("Transition Lab, build "))
     #expect(try lab(["--version"]).1 == text)
   }
 
-  @Test("lab list names each experiment with what it is, its gestures, and the rules it breaks on purpose")
+  @Test("lab list names each experiment with its summary, its gestures and the rules that it breaks")
   func table() throws {
     let (status, text, _) = try lab(["list"])
 
@@ -250,14 +252,14 @@ import TransitionEngine
     }
   }
 
-  @Test("Edits are counted: insertions, removals, replacements and swapped neighbours")
+  @Test("The distance of two words counts insertions, removals, replacements and swapped neighbors")
   func distances() {
     #expect(NearestNames.distance("card", "card") == 0)
     #expect(NearestNames.distance("crad", "card") == 1)
     #expect(NearestNames.distance("", "card") == 4)
     #expect(NearestNames.distance("replay", "relay") == 1)
     #expect(NearestNames.of("zzzzzz", in: ["card"]).isEmpty)
-    // Words in another order, and long ones with several letters wrong.
+    // The same parts in another order, and long words with several wrong letters.
     #expect(NearestNames.of("appearance-unbalanced", in: ["card", "unbalanced-appearance"]).count == 1)
     #expect(NearestNames.of("unbalancd-apearence", in: ["sheet", "unbalanced-appearance"]).count == 1)
     #expect(NearestNames.of("grid", in: ["card", "sheet", "list"]).isEmpty)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct RecordingToolTests {
-  @Test("A script becomes a recording that verifies; a wrong one is named with its place")
+  @Test("A script becomes a recording that verifies, and an invalid script is refused with its place")
   func scripts() throws {
     let folder = Folder()
     let script = "down 195,330; move 195,560 in 160ms easeIn; up"
@@ -22,7 +22,7 @@ import Testing
     #expect(try lab(["record", path, "--from-script", "@" + folder.file("missing")]).0 == 1)
   }
 
-  @Test("Two recordings that differ say where, and the status does too")
+  @Test("A comparison of two different recordings reports the differences and fails")
   func diff() throws {
     let folder = Folder()
     let words = ["diff", "\(LabProcess.recordings)/dismiss.jsonl", "\(LabProcess.recordings)/cancel.jsonl"]
@@ -42,7 +42,7 @@ import Testing
     #expect(try lab(["diff", "one.jsonl", "two.jsonl"]).0 == 1)
   }
 
-  @Test("A finding is shrunk to the few events that lead to it, and the small recording verifies")
+  @Test("A recording with a diagnostic is shrunk to the few events that cause it, and verifies")
   func shrink() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -54,17 +54,17 @@ import Testing
     #expect(try lab(["replay", folder.file("a-shrunk.jsonl"), "--verify", "--headless"]).0 == 0)
     let (nothing, _, complaint) = try lab(["shrink", "\(LabProcess.recordings)/dismiss.jsonl"])
     #expect(nothing == 1)
-    #expect(complaint.contains("found nothing wrong"))
+    #expect(complaint.contains("found no failure"))
     let (wrong, _, hint) = try lab(["shrink", path, "--finding", "nonlinear-while-interactiv"])
     #expect(wrong == 2)
     #expect(hint.contains("nonlinear-while-interactive"))
   }
 
-  @Test("Another lab that comes to something else is a failure, and the smallest recording shows it")
+  @Test("A different result in another build is a failure, and the smallest recording preserves it")
   func against() throws {
     let folder = Folder()
     let other = folder.file("other")
-    // Differs as soon as a finger comes down.
+    // This build differs as soon as a pointer goes down.
     try
       "#!/bin/sh\nif grep -q '\"pointer\":\"down\"' \"$2\"; then echo other; else exec \"$LAB\" \"$@\"; fi\n"
       .write(toFile: other, atomically: true, encoding: .utf8)
@@ -78,7 +78,7 @@ import Testing
     #expect(try folder.text("small.jsonl").contains("\"down\""))
   }
 
-  @Test("Tables go out and come in, and what is something else is refused")
+  @Test("An exported table can be imported, and other files are refused")
   func tables() throws {
     let folder = Folder()
     let source = "\(LabProcess.recordings)/dismiss.jsonl"
@@ -89,7 +89,7 @@ import Testing
     #expect(try lab(["export", source, folder.file("hand.csv"), "--events"]).0 == 0)
     #expect(try lab(["import", folder.file("hand.csv"), folder.file("hand.jsonl"), "card"]).0 == 0)
     #expect(try lab(["replay", folder.file("hand.jsonl"), "--verify", "--headless"]).0 == 0)
-    // The same as another system would have written it.
+    // The same table with a byte order mark and CRLF line ends.
     let foreign = "\u{FEFF}" + (try folder.text("hand.csv")).replacing("\n", with: "\r\n")
     try foreign.write(toFile: folder.file("foreign.csv"), atomically: true, encoding: .utf8)
     #expect(try lab(["import", folder.file("foreign.csv"), folder.file("foreign.jsonl"), "card"]).0 == 0)
@@ -104,7 +104,7 @@ import Testing
     #expect(try lab(["import", "a.csv"]).0 == 2)
   }
 
-  @Test("Each command says how it is used")
+  @Test("Each command prints its usage")
   func help() throws {
     for verb in ["replay", "test", "diff", "shrink", "import", "export", "record"] {
       let (status, text, _) = try lab([verb, "--help"])
@@ -112,8 +112,8 @@ import Testing
       #expect(text.contains("Usage:\n  lab \(verb) "))
       #expect(try lab(["help", verb]).1 == text)
     }
-    // Of what it writes: only a run leaves pictures.
-    #expect(try lab(["help", "run"]).1.contains("writes what it looks like"))
-    #expect(try !lab(["help", "record"]).1.contains("looks like"))
+    // Only a run writes pictures.
+    #expect(try lab(["help", "run"]).1.contains("writes pictures of it"))
+    #expect(try !lab(["help", "record"]).1.contains("pictures"))
   }
 }

@@ -6,7 +6,7 @@ import TransitionEngine
 @testable import LabCommand
 
 @Suite struct ReduceMotionTests {
-  @Test("With reduced motion a run says so in its recording first of all, and looks another way")
+  @Test("The first event of a recording with reduced motion is the setting")
   func option() throws {
     let folder = Folder()
     let words = ["styles", "--headless", "--size", "200x400", "--gesture", "tour"]

@@ -2,21 +2,21 @@ import Foundation
 import Testing
 
 @Suite struct ReplayCommandTests {
-  /// Records a card's gesture, and changes a knob in the file, as a change of the code would.
+  /// Records a card's gesture, and changes a knob in the file to act like a change of the code.
   private func changed(_ folder: Folder) throws -> String {
     let path = folder.file("a.jsonl")
-    // Small, as drawing takes long in a debug build.
+    // A small stage, because drawing is slow in a debug build.
     _ = try lab(["record", path, "card", "--headless", "--size", "100x220"])
     var lines = try folder.text("a.jsonl").split(separator: "\n", omittingEmptySubsequences: false).map(
       String.init)
     lines[0] = lines[0].replacing("\"height\":0.72", with: "\"height\":0.55")
-    // The checksum is over the lines as they were.
+    // The footer's checksum is no longer valid.
     lines.removeAll { $0.hasPrefix("{\"end\"") }
     try lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
     return path
   }
 
-  @Test("A replay that differs names frame, layer, property and both values, and leaves both pictures")
+  @Test("A different replay reports the frame, layer, property and both values, and writes both pictures")
   func naming() throws {
     let folder = Folder()
     let path = try changed(folder)
@@ -28,7 +28,7 @@ import Testing
     #expect(complaint.contains("a.jsonl: the picture differs from the recording at frame 0, 0 ms"))
     let line = text.split(separator: "\n").first { $0.contains("position") }
     #expect(line?.contains("layer ") == true)
-    // The middle of a card of 0.72 and of 0.55 of the height.
+    // The centers of cards of 0.72 and 0.55 of the stage's height.
     #expect(line?.contains("(50, 140.8") == true)
     #expect(line?.contains("(50, 159.5") == true)
     for name in ["recorded", "replayed"] {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("As JSON it is one object with the same, and the status is the same")
+  @Test("A different replay prints its result as a JSON object, with the same status")
   func json() throws {
     let folder = Folder()
     let path = try changed(folder)
@@ -55,7 +55,7 @@ import Testing
     #expect((object["pictures"] as? [String])?.count == 2)
   }
 
-  @Test("Without values beside it a difference is told as far as it can be, with what to do")
+  @Test("Without a values file a difference is reported with the cure, and pictures are written")
   func withoutValues() throws {
     let folder = Folder()
     let path = try changed(folder)
@@ -70,39 +70,39 @@ import Testing
     #expect(text.contains("a-frame0-before.png"))
   }
 
-  @Test("Updating accepts what a recording comes to now, says what changed, and then it verifies")
+  @Test("An update reports the changes, and the recording then verifies")
   func update() throws {
     let folder = Folder()
     let path = try changed(folder)
     let (status, text, _) = try lab(["replay", path, "--update"])
     #expect(status == 0)
-    #expect(text.contains("frames are not as they were, the first one frame 0 at 0 ms"))
+    #expect(text.contains("frames have changed, the first one is frame 0 at 0 ms"))
     #expect(text.contains("settles after"))
     #expect(text.contains("position"))
-    // It was cut, and stays so; a whole one is the same afterwards.
+    // A cut recording stays cut, and a whole recording stays unchanged.
     let whole = folder.file("b.jsonl")
     _ = try lab(["record", whole, "card", "--headless"])
     let before = try folder.text("b.jsonl")
     let (again, said, _) = try lab(["replay", whole, "--update"])
     #expect(again == 0)
-    #expect(said.contains("every frame is as it was"))
+    #expect(said.contains("no frame has changed"))
     #expect(try folder.text("b.jsonl") == before)
     #expect(try lab(["replay", whole, "--verify", "--headless"]).0 == 0)
     let (_, unchanged, _) = try lab(["replay", path, "--update"])
-    #expect(unchanged.contains("every frame is as it was"))
+    #expect(unchanged.contains("no frame has changed"))
   }
 
-  @Test("At other frame rates it decides, calls and rests as recorded, and says so")
+  @Test("At other frame rates the decisions, calls and final state are as recorded")
   func paces() throws {
     let path = "\(LabProcess.recordings)/catch.jsonl"
     for words in [["--fps", "30"], ["--fps", "144"], ["--fps", "75", "--seed", "9"]] {
       let (status, text, _) = try lab(["replay", path, "--headless"] + words)
       #expect(status == 0, "\(words)")
-      #expect(text.hasSuffix("it decides, calls and rests as recorded\n"), "\(words)")
+      #expect(text.hasSuffix("the same decisions, calls and final state as recorded\n"), "\(words)")
     }
   }
 
-  @Test("A frame is looked at by its number, from the end, or by its time: all three are the same frame")
+  @Test("A frame is found by its number, by its number from the end, and by its time")
   func looking() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -118,7 +118,7 @@ import Testing
     #expect(try lab(["replay", path, "--at", "\(count)", "--out", folder.path]).0 == 1)
   }
 
-  @Test("Bounds hold curves: within them it is the same, beyond them it says by how much")
+  @Test("A replay within the tolerance verifies, and beyond it the differences are reported")
   func tolerance() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -132,21 +132,22 @@ import Testing
       "replay", path, "--verify", "--tolerance", "progress=0.0001,settle=1ms",
     ])
     #expect(status == 1)
-    #expect(complaint.contains("progress differs by 0."))
-    #expect(complaint.contains("comes to rest after"))
+    #expect(complaint.contains("fraction differs by 0."))
+    #expect(complaint.contains("settles after"))
   }
 
-  @Test("What contradicts itself is a wrong call")
+  @Test("Contradictory or invalid options are usage errors")
   func wrongCalls() throws {
     for (words, hint) in [
-      (["--verify", "--update"], "two things"), (["--fps", "0"], "1 to 1000"), (["--seed", "4"], "--fps"),
+      (["--verify", "--update"], "at most one task"), (["--fps", "0"], "1 to 1000"),
+      (["--seed", "4"], "--fps"),
       (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "progres=1"], "progress"),
       (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),
       (["--speed", "0"], "0.01"), (["--speed", "2", "--verify", "--headless"], "--speed"),
       (["--speed", "2", "--verify"], "--speed"),
       (["--speed", "2", "--json"], "--speed"), (["--speed", "2", "--film", "a.svg"], "--speed"),
       (["--update", "--fps", "60"], "--fps"),
-      (["--verify", "--tolerance", "progress=-1"], "from 0 on"),
+      (["--verify", "--tolerance", "progress=-1"], "at least 0"),
     ] {
       let (status, _, complaint) = try lab(["replay", "x.jsonl"] + words)
       #expect(status == 2, "\(words)")
@@ -154,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("Watching replays when the file changes, and ends by being told to")
+  @Test("A watch replays when the file changes, and ends at an interrupt")
   func watching() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -170,7 +171,7 @@ import Testing
       ((try? folder.text("said")) ?? "").split(separator: "\n").filter { $0.contains("hashes: pictures") }
         .count
     }
-    /// Lets others run until it has replayed so often.
+    /// Waits up to 20 s until the recording has been replayed `number` times.
     func wait(for number: Int) {
       let end = Date(timeIntervalSinceNow: 20)
       while count() < number, Date() < end, process.isRunning { usleep(20_000) }
@@ -186,7 +187,7 @@ import Testing
     #expect(!process.isRunning)
   }
 
-  @Test("A watch whose executable is replaced becomes the new one, and replays with it")
+  @Test("A watch restarts with a replaced executable")
   func newExecutable() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")
@@ -202,7 +203,7 @@ import Testing
     process.standardError = FileHandle(forWritingAtPath: said)
     try process.run()
     defer { kill(process.processIdentifier, SIGKILL) }
-    /// Lets others run until a file says something.
+    /// Waits up to 20 s until a file contains a text, and returns whether it does.
     func wait(for words: String, in name: String) -> Bool {
       let end = Date(timeIntervalSinceNow: 20)
       while Date() < end {

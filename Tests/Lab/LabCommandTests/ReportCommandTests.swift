@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct ReportCommandTests {
-  /// Drags of a card that is so small that it is drawn in no time.
+  /// Drags of a card that is small enough to be drawn quickly.
   private let scripts = [
     "dismiss": "hold 250ms; down 50,40; move 50,95 in 120ms; up",
     "cancel": "hold 250ms; down 50,40; move 50,65 in 400ms easeInOut; hold 120ms; up",
@@ -17,7 +17,7 @@ import Testing
     return path
   }
 
-  @Test("A recording becomes one page with its frames, decision, calls and hash, and nothing beside it")
+  @Test("A report is one page with the frames, decision, calls and hash of a recording")
   func page() throws {
     let folder = Folder()
     let recording = try record("dismiss", in: folder)
@@ -29,12 +29,12 @@ import Testing
     #expect(folder.names == (before + ["page.html"]).sorted())
     #expect(page.hasPrefix("<!DOCTYPE html>\n") && page.hasSuffix("</html>\n"))
     for word in [
-      "<title>card: dismiss</title>", "60 Hz", "would come to rest at", "arrives in 0.",
+      "<title>card: dismiss</title>", "60 Hz", "would settle at", "arrives in 0.",
       "viewWillDisappear(true)",
       "bit for bit as recorded", "100 × 100 points", "processor",
     ] {
       let isThere = page.contains(word)
-      #expect(isThere, "the page says “\(word)”")
+      #expect(isThere, "the page contains “\(word)”")
     }
     let footer = try folder.text("dismiss.jsonl").split(separator: "\n").last ?? ""
     let checksum = footer.split(separator: "\"").dropLast().last.map(String.init) ?? ""
@@ -42,7 +42,7 @@ import Testing
     #expect(!page.contains("role=\"tab\"") && !page.contains("role=\"alert\""))
   }
 
-  @Test("Several recordings stand side by side on one page")
+  @Test("A report of several recordings compares them on one page")
   func several() throws {
     let folder = Folder()
     let paths = [try record("dismiss", in: folder), try record("cancel", in: folder)]
@@ -53,13 +53,13 @@ import Testing
     #expect(page.contains("<title>card: dismiss, cancel</title>"))
     #expect(page.contains("Compared with dismiss") && page.contains("The first call that differs is number"))
 
-    // The same file twice has its path for a name, so that both can be told from a third.
+    // Two recordings of one file name are named by their paths.
     let (again, _, _) = try lab(["report", paths[0], paths[0], "--out", folder.file("same.html")])
     #expect(again == 0)
     #expect(try folder.text("same.html").contains("the same curves. The same calls in the same order."))
   }
 
-  @Test("A page says when its replay is not what was recorded, and when the recording was cut")
+  @Test("A page warns when its replay differs from the recording, and when the recording was cut")
   func warnings() throws {
     let folder = Folder()
     let lines = try String(contentsOfFile: record("dismiss", in: folder), encoding: .utf8).split(
@@ -77,16 +77,16 @@ import Testing
     let page = try folder.text("a.html")
 
     #expect(status == 0, "\(complaint)")
-    #expect(page.contains("the replay is not what was recorded") && page.contains("not as recorded"))
+    #expect(page.contains("the replay differs from the recording") && page.contains("not as recorded"))
     #expect(page.contains("ended early"))
   }
 
-  @Test("Wrong calls exit with 2 and say what is right; what cannot be read exits with 1 and writes nothing")
+  @Test("Usage errors exit with 2 and a cure; an unreadable file exits with 1, and nothing is written")
   func wrongCalls() throws {
     let folder = Folder()
     for (words, hint) in [
       ([], "FILE"), ([""], "FILE"), (["a.jsonl", "--out", "a.txt"], ".html"),
-      (["a.jsonl", "--uot", "a.html"], "--out"), (["a.jsonl", "--out"], "needs a value"),
+      (["a.jsonl", "--uot", "a.html"], "--out"), (["a.jsonl", "--out"], "a value after “--out”"),
       (["1", "2", "3", "4", "5", "6", "7"], "at most 6"),
     ] {
       let (status, _, complaint) = try lab(["report"] + words)

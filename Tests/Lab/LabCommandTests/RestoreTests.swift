@@ -7,7 +7,7 @@ import TransitionEngine
 @testable import Restoration
 @testable import Scenarios
 
-/// `lab run --restore`, in processes of their own.
+/// Tests of `lab run --restore` in separate processes.
 @Suite struct RestoreTests {
   private func run(_ gesture: String, _ folder: Folder, _ state: String) throws -> (Int32, String, String) {
     try lab([
@@ -21,24 +21,24 @@ import TransitionEngine
       name: gesture)
   }
 
-  @Test("A run begins where the last one ended, shows the same, and its recording replays bit for bit")
+  @Test("A run restores the state of the last run, and its recording replays bit for bit")
   func comesBack() throws {
     let folder = Folder()
     let state = folder.file("here.state")
     let begun = try run("descend", folder, state)
-    #expect(begun.0 == 0 && begun.2.contains("here.state: there is none yet"), "a name may be mistyped")
+    #expect(begun.0 == 0 && begun.2.contains("here.state: no state file yet"), "a name may be mistyped")
     let first = try Data(contentsOf: URL(fileURLWithPath: state))
     let (status, text, complaint) = try run("look", folder, state)
 
     #expect(status == 0)
     #expect(complaint.isEmpty)
     #expect(text.contains("here.state"))
-    #expect(try Data(contentsOf: URL(fileURLWithPath: state)) == first, "it ends as it began")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: state)) == first, "the state is unchanged at the end")
     let (before, after) = (try recording("descend", folder), try recording("look", folder))
     #expect(after.steps.last?.hashes.picture == before.steps.last?.hashes.picture)
     #expect(
       after.steps.first?.hashes.picture == after.steps.last?.hashes.picture,
-      "it is there from the first frame on")
+      "the first frame shows the restored state")
     #expect(after.header.archive == Array(first))
     let (verified, _, _) = try lab([
       "replay", folder.file("restoration-look.jsonl"), "--verify", "--headless",
@@ -46,7 +46,7 @@ import TransitionEngine
     #expect(verified == 0)
   }
 
-  @Test("A file that is no state, or one that somebody else can use, is refused and stays as it is")
+  @Test("A newer state, another experiment's state and another file are refused and stay unchanged")
   func foreignStates() throws {
     let folder = Folder()
     let state = folder.file("here.state")
@@ -67,7 +67,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A state that is damaged is said, and the run begins afresh and saves anew")
+  @Test("A damaged state is reported, and the run begins afresh and saves its state")
   func badStates() throws {
     let folder = Folder()
     let state = folder.file("here.state")
@@ -85,13 +85,13 @@ import TransitionEngine
 
       #expect(status == 0, "\(word)")
       #expect(complaint.contains("here.state: ") && complaint.contains(word), "\(word): \(complaint)")
-      #expect(complaint.contains("as if nothing had been saved"))
+      #expect(complaint.contains("begins without a saved state"))
       let saved = try RestorationArchive(try Data(contentsOf: URL(fileURLWithPath: state)))
       #expect(saved.controllerCount == 2, "the library and its shelf")
     }
   }
 
-  @Test("Without a name the state is beside the recordings; a session in the window saves it too")
+  @Test("Without a name the state is saved beside the recordings, also by a session in the window")
   func usualPlace() throws {
     let folder = Folder()
     let words = ["run", "restoration", "--out", folder.path, "--restore"]

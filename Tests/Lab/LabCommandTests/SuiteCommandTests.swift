@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SuiteCommandTests {
-  /// A folder with two recordings that are as they were, one that is not, and one that is none.
+  /// Makes a folder with two valid recordings, a different one, and a file that is not a recording.
   private func suite() throws -> Folder {
     let folder = Folder()
     for gesture in ["dismiss", "cancel"] {
@@ -10,14 +10,14 @@ import Testing
     }
     var text = try folder.text("dismiss.jsonl").replacing("\"height\":0.72", with: "\"height\":0.5")
     text.removeSubrange(try #require(text.range(of: "{\"end\"")).lowerBound...)
-    // With a footer of its own it is whole, and differs.
+    // The update keeps the recording cut, which makes its verdict broken.
     try text.write(toFile: folder.file("different.jsonl"), atomically: true, encoding: .utf8)
     _ = try lab(["replay", folder.file("different.jsonl"), "--update"])
     try "hello\n".write(toFile: folder.file("none.jsonl"), atomically: true, encoding: .utf8)
     return folder
   }
 
-  @Test("Every recording gets its line, failures their reason, and the status says whether there were any")
+  @Test("Every recording has a line, every failure a reason, and a failure sets the status")
   func verdicts() throws {
     let folder = try suite()
     let (status, text, _) = try lab(["test", folder.path, "--out", folder.file("out")])
@@ -31,7 +31,7 @@ import Testing
     #expect(all.contains("2 recordings, 0 failed"))
   }
 
-  @Test("JSON and JUnit say the same as the table, whatever the number of processes")
+  @Test("JSON and JUnit have the same results as the table, with any number of processes")
   func formats() throws {
     let folder = try suite()
     for jobs in ["1", "3", "16"] {
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("Shards share the recordings out: each is tested once")
+  @Test("Shards divide the recordings, and each is tested once")
   func shards() throws {
     let folder = try suite()
     var names: [String] = []
@@ -65,13 +65,13 @@ import Testing
     #expect(names.sorted() == ["cancel", "different", "dismiss", "none"].map { folder.file("\($0).jsonl") })
   }
 
-  @Test("A folder without recordings, or that is not there, is wrong input; a wrong word is a wrong call")
+  @Test("A missing folder or one without recordings is a failure, and a wrong option is a usage error")
   func badInput() throws {
     let folder = Folder()
     for (words, status, hint) in [
       ([folder.path], 1, "found none"), ([folder.file("nothing")], 1, "no such file"), ([], 2, "folder"),
       ([folder.path, "--shard", "3/2"], 2, "1/4"), ([folder.path, "--jobs", "0"], 2, "1 to 256"),
-      ([folder.path, "--fps", "60", "--tolerance", "1"], 2, "together"),
+      ([folder.path, "--fps", "60", "--tolerance", "1"], 2, "cannot be combined"),
     ] as [([String], Int32, String)] {
       let (found, _, complaint) = try lab(["test"] + words)
       #expect(found == status, "\(words)")
@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// How often each element stands in an XML file that can be read.
+/// A counter of the elements in an XML file.
 private final class XMLCounter {
   private(set) var counts: [String: Int] = [:]
 

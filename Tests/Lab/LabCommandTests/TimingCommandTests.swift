@@ -13,7 +13,7 @@ import Testing
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  /// A result with one row of rounds around a figure.
+  /// Returns a result with one row, whose rounds lie around a figure.
   private func result(_ figure: Double, noise: Double? = nil) -> String {
     let rounds = [0.99, 1, 1.01, 1, 0.995, 1.005].map { $0 * figure }
     return BenchRow.json([BenchRow("step", figure, unit: "µs", rounds: rounds, noise: noise)])
@@ -24,10 +24,10 @@ import Testing
     return folder.file(name)
   }
 
-  /// Words of a bench that takes little.
+  /// The words of a quick bench.
   private let small = ["bench", "card", "--size", "100x100", "--rounds", "2"]
 
-  @Test("A slower result exits with 1, an equal or a faster one with 0, and the words say which")
+  @Test("A slower result exits with 1, an equal or faster one with 0, and the text names the verdict")
   func verdicts() throws {
     let folder = Folder()
     let base = try write(result(100), "base.json", in: folder)
@@ -35,7 +35,7 @@ import Testing
       let new = try write(result(figure), "new.json", in: folder)
       let (status, text, complaint) = try lab(["compare", base, new, "--baselines", folder.file("none")])
       #expect(status == expected && complaint.isEmpty, "\(figure)")
-      #expect(text.contains(words) && text.contains("taken as 5.0 %"), "\(figure)")
+      #expect(text.contains(words) && text.contains("no measured noise and use 5.0 %"), "\(figure)")
 
       let (again, json, _) = try lab(["compare", base, new, "--json", "--baselines", folder.file("none")])
       #expect(again == expected)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("No difference is reported finer than the noise in a row or in the machine's baseline")
+  @Test("A difference within the noise of a row or of the machine's baseline is not reported")
   func noise() throws {
     let folder = Folder()
     let base = try write(result(100), "base.json", in: folder)
@@ -57,7 +57,7 @@ import Testing
     #expect(status == 0 && text.contains("40.0 %"))
   }
 
-  @Test("What is no result is refused with its path and what is wrong")
+  @Test("An invalid result is refused with its path and its fault")
   func badFiles() throws {
     let folder = Folder()
     let good = try write(result(100), "good.json", in: folder)
@@ -68,8 +68,8 @@ import Testing
       ("[1, 2", "1:6: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
       ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "found “a” again"),
       ("[{\"name\": \"a\", \"unit\": \"b\", \"value\": 1e999}]", "[0].value: expected a number"),
-      ("[]", "no row in common"), ("{}", "1:1: expected “format”"),
-      ("[{\"name\": \"step\", \"value\": 1, \"unit\": \"µs\"}]", "the 5 rounds"),
+      ("[]", "expected a row that"), ("{}", "1:1: expected “format”"),
+      ("[{\"name\": \"step\", \"value\": 1, \"unit\": \"µs\"}]", "at least 5 rounds"),
     ] {
       let bad = try write(text, "bad.json", in: folder)
       let (status, _, complaint) = try lab(["compare", good, bad, "--baselines", folder.file("none")])
@@ -80,14 +80,14 @@ import Testing
     #expect(status == 1 && complaint.contains("missing.json"))
   }
 
-  @Test("Wrong calls exit with 2 and say what is right")
+  @Test("Usage errors exit with 2 and name a cure")
   func wrongCalls() throws {
     for (words, hint) in [
-      (["compare", "a"], "two results"), (["compare", "a", "b", "c"], "one word too many"),
-      (["compare", "a", "b", "--jsno"], "--json"), (["bench", "--pairs", "3"], "goes with --aa"),
+      (["compare", "a"], "two results"), (["compare", "a", "b", "c"], "unexpected word “c”"),
+      (["compare", "a", "b", "--jsno"], "--json"), (["bench", "--pairs", "3"], "without “--aa”"),
       (["bench", "--aa", "--pairs", "0"], "from 1 to 1000"),
       (["bench", "--aa", "--export", "a.json"], "--aa"),
-      (["bench", "--as", "csv"], "goes with --export"), (["bench", "--export", "a.txt"], ".json or .csv"),
+      (["bench", "--as", "csv"], "without “--export”"), (["bench", "--export", "a.txt"], ".json or .csv"),
       (["bench", "--export", "a", "--as", "tarce"], "trace"), (["bench", "--hz", "0"], "from 1 to 1000"),
       (["bench", "motion", "--hz", "60"], "--hz"), (["bench", "--baselines", "x"], "--save-baseline"),
       (["bench", "--aa", "--strict"], "--strict"), (["replay", "a", "--timing", "b.txt"], ".json or .csv"),
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test("The frames of a bench go to a trace, a table or JSON, with one beginning at each refresh")
+  @Test("The frames of a bench are exported as a trace, a table or JSON, at most one per refresh")
   func exports() throws {
     let folder = Folder()
     let names = [("a.json", nil), ("b.csv", nil), ("c.txt", "frames")] as [(String, String?)]
@@ -123,7 +123,7 @@ import Testing
     #expect(zip(refreshes, refreshes.dropFirst()).allSatisfy { $0 < $1 })
   }
 
-  @Test("A recording's frames are timed and written, one for each of its ticks")
+  @Test("The frame times of a recording are written, one for each step")
   func replayTiming() throws {
     let folder = Folder()
     let recording = "\(LabProcess.recordings)/dismiss.jsonl"
@@ -138,7 +138,7 @@ import Testing
     #expect(ticks == 0 || ticks >= lines.count - 1)
   }
 
-  @Test("A recording of a stage a million points wide is drawn smaller, not into gigabytes")
+  @Test("A recording of a stage a million points wide is drawn at a smaller scale")
   func hugeStage() throws {
     let folder = Folder()
     let text = try String(contentsOfFile: "\(LabProcess.recordings)/dismiss.jsonl", encoding: .utf8)
@@ -151,7 +151,7 @@ import Testing
     #expect(status == 0)
   }
 
-  @Test("A build held against itself finds the noise of every row, and a file that can be compared with")
+  @Test("A comparison of a build with itself measures the noise of every row and saves a baseline")
   func itself() throws {
     let folder = Folder()
     let words = small + ["--aa", "--pairs", "2", "--json", "--save-baseline", "--baselines", folder.path]
@@ -168,7 +168,7 @@ import Testing
     #expect(try lab(["compare", path, base, "--baselines", folder.path]).0 == 0)
   }
 
-  @Test("A window says what its frames took, against the display, and ends after as many as were asked for")
+  @Test("A session in a window prints its frame times, and ends after the given number of frames")
   func window() throws {
     let folder = Folder()
     let frames = folder.file("frames.json")
@@ -177,7 +177,7 @@ import Testing
         "run", "card", "--frames", "1", "--timing", frames, "--as", "frames", "--out", folder.file("out"),
       ], ["SDL_VIDEODRIVER": "dummy"])
     #expect(status == 0, "\(complaint)")
-    for words in ["first picture", "allocations a frame", "missed their refresh", "1 frame "] {
+    for words in ["first frame", "allocations a frame", "missed their refresh", "1 frame "] {
       #expect(text.contains(words), "\(words)")
     }
     let object = try object(folder.text("frames.json"))
@@ -186,7 +186,7 @@ import Testing
     #expect(folder.names.contains("out"))
   }
 
-  @Test("What only a window can do is refused where there is none")
+  @Test("Options that need a window are refused without one")
   func windowOnly() throws {
     for words in [["run", "card", "--headless", "--frames", "3"]] {
       let (status, _, complaint) = try lab(words)
@@ -195,7 +195,7 @@ import Testing
     #expect(try lab(["run", "--as", "csv"]).0 == 2)
   }
 
-  @Test("Saving a bench leaves the others in the baseline, and the noise that was measured before")
+  @Test("Saving a bench keeps the other benches of the baseline, and earlier noise")
   func baselines() throws {
     let folder = Folder()
     let baseline = Baseline(
@@ -214,7 +214,7 @@ import Testing
     #expect(file.rows(like: [BenchRow("y", 0, unit: "")])[0].name == "y")
   }
 
-  @Test("A baseline that cannot be read is not written over")
+  @Test("An unreadable baseline is not overwritten")
   func brokenBaseline() throws {
     let folder = Folder()
     let baseline = Baseline(folder: folder.path, machine: Machine(processor: "m", cores: 2))

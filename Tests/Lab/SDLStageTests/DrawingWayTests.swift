@@ -7,7 +7,7 @@ import Testing
 import TransitionEngine
 @testable import Scenarios
 
-/// Triangles by SDL's software renderer against the lab's own pixels.
+/// SDL's software renderer with triangles, compared with the lab's own pixels.
 @Suite struct DrawingWayTests {
   private func pictures(
     _ lists: [DisplayList], width: Int, height: Int, scale: Double
@@ -24,7 +24,7 @@ import TransitionEngine
     [16, 8, 0].map { abs(Int(a >> UInt32($0) & 0xFF) - Int(b >> UInt32($0) & 0xFF)) }.max() ?? 0
   }
 
-  @Test("Upright boxes come out the same but for rounding, wherever they lie")
+  @Test("Upright boxes have the same pixels by triangles, except for rounding")
   func boxes() throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -47,7 +47,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Every experiment looks the same by triangles, but for the edges of what is round or turned")
+  @Test("Every experiment looks the same by triangles, except on edges that are round or rotated")
   func experiments() throws {
     for experiment in Catalogue.standard.experiments {
       let stage = Stage(experiment, knobs: Knobs(experiment.knobs))
@@ -55,8 +55,9 @@ import TransitionEngine
       let (width, height) = (390, 844)
       let (triangles, pixels) = try pictures([stage.displayList], width: width, height: height, scale: 1)
       let misses = zip(triangles, pixels).map(miss)
-      // SDL's software renderer cuts triangles' corners down to whole pixels, so that all edges of what is round may
-      // be a pixel off; graphics cards do not: see the tests of triangles.
+      // SDL's software renderer truncates triangles' corners to whole pixels, which moves round edges by up to a
+      // pixel.
+      // Graphics cards do not: see the tests of triangles.
       let apart = misses.count { $0 > 8 }
       let mean = Double(misses.reduce(0, +)) / Double(misses.count)
       #expect(apart <= misses.count / 20, "\(experiment.name): \(apart) of \(misses.count)")
@@ -65,13 +66,13 @@ import TransitionEngine
   }
 
   @Test(
-    "A list at a place shows there as it is, larger or smaller, and nothing of it beyond its own size",
+    "A placed list is drawn at its place and zoom, clipped to its own size",
     arguments: DrawingWay.allCases)
   func places(way: DrawingWay) throws {
     let picture = try SoftwarePicture(width: 80, height: 60)
     defer { picture.close() }
     var list = DisplayList(size: [20, 10])
-    // It reaches out of its list on all sides.
+    // The item extends beyond its list on all sides.
     list.items = [
       DisplayList.Item(
         layer: 0, rect: Rect(x: -50, y: -50, width: 200, height: 200), transform: .identity, fill: .white)
@@ -96,7 +97,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A bare program's rectangles are those of the same display list")
+  @Test("Rectangles drawn by SDL alone match the same display list")
   func bare() throws {
     let picture = try SoftwarePicture(width: 40, height: 30)
     defer { picture.close() }

@@ -1,7 +1,7 @@
 import Glibc
 import SDLStage
 
-/// Windows that nobody sees, on one of SDL's drivers.
+/// Invisible windows on one of SDL's drivers.
 enum Headless {
   /// Opens a window on a driver.
   static func window(
@@ -9,7 +9,7 @@ enum Headless {
   ) throws -> StageWindow {
     setenv("SDL_VIDEODRIVER", driver, 1)
     let window = try StageWindow(title: "test", width: width, height: height, drawing: drawing)
-    // What opening says is not what tests ask about.
+    // Discard the events of opening.
     _ = window.poll(at: { $0 })
     return window
   }

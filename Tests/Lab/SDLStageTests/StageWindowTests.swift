@@ -19,24 +19,24 @@ import TransitionEngine
     return list
   }
 
-  @Test("The press that brings a window to the front is not kept from it")
+  @Test("A window receives the press that activates it")
   func clickThrough() throws {
     let window = try Headless.window()
     defer { window.close() }
     #expect(String(cString: SDL_GetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH)) == "1")
   }
 
-  @Test("What the processor draws goes to the window itself, past a graphics card that may be imitated")
+  @Test("The software renderer presents to the window without an accelerated renderer")
   func framebuffer() throws {
     let window = try Headless.window()
     defer { window.close() }
     #expect(window.rendererName == "software")
     #expect(String(cString: SDL_GetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION)) == "0")
-    // What is said of this machine is what a window has.
+    // The reported renderer is the window's.
     #expect(DisplayFacts().renderer?.name == window.rendererName)
   }
 
-  @Test("A mouse that says where it is a thousand times a second loses nothing, and its order stays")
+  @Test("All moves of a mouse at 1,000 Hz arrive, in order")
   func thousandHertz() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -59,7 +59,7 @@ import TransitionEngine
     #expect(zip(input.events, input.events.dropFirst()).allSatisfy { $0.time <= $1.time })
   }
 
-  @Test("What comes while a picture is drawn did not all come at its end: it is spread over that time")
+  @Test("The times of events that arrive while a frame is drawn are spread over that time")
   func spread() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -74,14 +74,14 @@ import TransitionEngine
     let gaps = zip(times.dropFirst(), times).map { $0 - $1 }
     #expect(gaps.allSatisfy { abs($0 - gaps[0]) <= 5 })
     #expect(gaps[0] >= 7_000_000 && gaps[0] <= 16_000_000)
-    // One after a long rest comes when it comes.
+    // The event after a pause keeps its own time.
     while window.now < end + 40_000_000 {}
     let before = window.now
     window.send(.pointer(Pointer(.up, x: 10, y: 5)))
     #expect(window.poll(at: { $0 }).events.allSatisfy { $0.time >= before })
   }
 
-  @Test("Q quits, but while a text is written only with Control")
+  @Test("Q quits; while text is edited, only Control with Q does")
   func quitting() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -89,7 +89,7 @@ import TransitionEngine
     window.send(.key(.init("q")))
     let typed = window.poll(at: { _ in 0 })
     #expect(typed.request != .quit && typed.events.contains { $0.kind == .key(.init("q")) })
-    // Who waits for a key to be let go would wait for ever.
+    // The release must arrive, too.
     window.send(.key(.init("q", isDown: false)))
     #expect(window.poll(at: { _ in 0 }).events.map(\.kind) == [.key(.init("q", isDown: false))])
     window.keysAreText = false
@@ -117,12 +117,12 @@ import TransitionEngine
     #expect(pixels.enumerated().allSatisfy { $1 & 0xFFFFFF == ($0 % 390 < 195 ? 0xFFFFFF : 0) })
   }
 
-  @Test("A renderer that is lost is made again, and the same is seen", arguments: DrawingWay.allCases)
+  @Test("A lost renderer is recreated and draws the same", arguments: DrawingWay.allCases)
   func loss(way: DrawingWay) throws {
     let window = try Headless.window(drawing: way)
     defer { window.close() }
     #expect(window.drawingWay == way)
-    // Text and a shadow live on textures, which are what is lost.
+    // Text and shadows use textures, which are lost.
     let stage = Stage(try #require(Catalogue.standard.experiment(named: "card")), knobs: Knobs([]))
     stage.step(to: 0)
     window.draw([stage.displayList])
@@ -137,7 +137,7 @@ import TransitionEngine
     #expect(before.contains { $0 & 0xFFFFFF != 0 })
   }
 
-  @Test("A minimised window is told to the stage once, and draws nothing until it is back")
+  @Test("A minimized window sends one background event and draws nothing until it is restored")
   func minimised() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -155,7 +155,7 @@ import TransitionEngine
     #expect(window.readPixels() != before)
   }
 
-  @Test("The focus that is lost in a drag takes the finger away; what the mouse does then is no drag")
+  @Test("Losing the focus ends a drag; later moves of the mouse do not continue it")
   func focusLost() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -167,7 +167,7 @@ import TransitionEngine
     #expect(events == [.pointer(Pointer(.down, x: 30, y: 40)), .focus(false)])
   }
 
-  @Test("A window of one point and one of 8K are drawn as any other", arguments: [[1.0, 1], [7680, 4320]])
+  @Test("Windows of one point and of 8K are drawn", arguments: [[1.0, 1], [7680, 4320]])
   func sizes(size: [Double]) throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -180,13 +180,13 @@ import TransitionEngine
     if size[0] > 1 { #expect(pixels[0] & 0xFFFFFF == 0xFFFFFF && pixels[7679] & 0xFFFFFF == 0) }
   }
 
-  @Test("A display that says no rate, or one that no display has, is taken for one that can be")
+  @Test("A missing or implausible refresh rate is replaced by a usable one")
   func rates() {
     #expect(
       [0, -1, 1, 60, 144, 1000, 100_000].map(StageWindow.usableRate) == [60, 60, 1, 60, 144, 1000, 1000])
   }
 
-  @Test("Closing takes the fingers away and ends the session, whatever else is in the queue")
+  @Test("Closing cancels the touches and ends the session, with any other events in the queue")
   func closing() throws {
     let window = try Headless.window()
     defer { window.close() }
@@ -198,7 +198,7 @@ import TransitionEngine
     #expect(input.events.contains { $0.kind == .focus(false) })
   }
 
-  @Test("It can be told to wait for the display no more, and again, and draws the same after each change")
+  @Test("Waiting for the display can be turned off and on without a change of the drawing")
   func waiting() throws {
     let window = try Headless.window()
     defer { window.close() }

@@ -5,7 +5,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct FingerMarksTests {
-  @Test("A mark lies with its middle on each finger, and without fingers there is nothing")
+  @Test("Each mark is centered on its touch, and without touches the list is empty")
   func places() {
     let list = FingerMarks.list(at: [[100, 50], [290, 794]], size: [390, 844])
 

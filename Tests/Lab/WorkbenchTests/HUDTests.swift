@@ -12,15 +12,15 @@ import Workbench
   private let decision = ReleaseDecision(
     outcome: .finish, reason: .flickedToEnd, progress: 0.4, velocity: 2, projectedProgress: 1.4)
 
-  @Test("The line says what moves, how far, how fast, what was decided and what the frame cost")
+  @Test("The line has the transition, its fraction, its velocity, the decision and the frame time")
   func line() {
     var status = StageStatus()
-    #expect(HUD.line(status, frameMilliseconds: 0.04, isRecording: false) == "at rest · 0.0 ms")
+    #expect(HUD.line(status, frameMilliseconds: 0.04, isRecording: false) == "idle · 0.0 ms")
     status.presentedCount = 1
     status.decision = decision
     #expect(
       HUD.line(status, frameMilliseconds: 1.26, isRecording: true)
-        == "REC · at rest · finish by flick · 1.3 ms")
+        == "REC · idle · finish by flick · 1.3 ms")
     status.transition = StageStatus.Running(
       name: "dismissing", pace: .interactive, fraction: 0.456, velocity: 0.5)
     status.panVelocity = [3, -812.4]
@@ -31,7 +31,7 @@ import Workbench
     #expect(HUD.line(status, frameMilliseconds: 2, isRecording: false) == "finishing 46% · 50 %/s · 2.0 ms")
   }
 
-  @Test("The line says who has a drag that several share, and why", arguments: HandOverReason.allCases)
+  @Test("The line has the owner of a shared drag, and the reason", arguments: HandOverReason.allCases)
   func handOver(reason: HandOverReason) {
     var status = StageStatus()
     status.handOver = DragHandOver(
@@ -41,11 +41,11 @@ import Workbench
     #expect(word.map { $0.count > "sheet by ".count } == true, "\(line)")
   }
 
-  @Test("The line is drawn over the stage's whole width, also after the window has changed size")
+  @Test("The line covers the stage's width, also after the window is resized")
   func size() throws {
     let hud = HUD(Stage.Configuration(width: 390, height: 844))
     var list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)
-    #expect(list.texts.map(\.string) == ["at rest · 1.0 ms"])
+    #expect(list.texts.map(\.string) == ["idle · 1.0 ms"])
     #expect(list.items.first?.rect.size.x == 390)
     hud.resize(width: 700, height: 500)
     list = hud.list(for: StageStatus(), frameMilliseconds: 1, isRecording: false)
@@ -54,7 +54,7 @@ import Workbench
     #expect(list.items.first?.rect.size.x == 700)
   }
 
-  @Test("The stage that the line lies over stays the current one, and does not notice it")
+  @Test("The line's stage leaves the other stage current and unchanged")
   func stages() {
     let stage = Stage()
     stage.step(to: 0)

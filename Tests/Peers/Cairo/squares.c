@@ -1,5 +1,5 @@
-// Cairo's time for the translucent squares of Sources/Lab/LabCommand/Benches/MovingBoxes.swift, at the same places in the
-// same colours: `cairo squares|rounded ROUNDS` prints the nanoseconds of each of so many frames, a line for each.
+// Measures Cairo with the translucent squares of Sources/Lab/LabCommand/Benches/MovingBoxes.swift, at the same positions
+// and in the same colours. `cairo squares|rounded ROUNDS` prints the nanoseconds of each of ROUNDS frames, one on a line.
 #include <cairo.h>
 #include <math.h>
 #include <stdint.h>
@@ -17,7 +17,7 @@ struct box {
 
 static struct box boxes[frames][count];
 
-// A whole number from 0 up to a limit; the numbers of `Chance`.
+// Returns a whole number from 0 up to a limit, with the numbers of `Chance`.
 static double next(uint64_t *state, double limit) {
   *state = *state * 6364136223846793005u + 1442695040888963407u;
   return floor((double)(*state >> 11) * 0x1p-53 * limit);
@@ -76,7 +76,7 @@ static int64_t now(void) {
   return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
-// Prints the times of some frames, after one that is not counted.
+// Prints the times of frames, after one frame that does not count.
 static void measure(cairo_t *cairo, int is_rounded, int rounds) {
   draw(cairo, boxes[0], is_rounded);
   for (int round = 0; round < rounds; round++) {

@@ -1,5 +1,5 @@
-// A list of rows laid out by kiwi, a C++ solver of the same kind: in each a picture, a title and a line below it.
-//   rows ROWS ROUNDS    prints the nanoseconds of each round, from nothing to the solved variables
+// Lays out a list of rows with kiwi, a C++ solver of the same kind. Each row has a picture, a title and a line below it.
+//   rows ROWS ROUNDS    prints the nanoseconds of each round, from an empty solver to the solved variables
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
@@ -61,7 +61,7 @@ int main(int count, char **words) {
     const auto start = std::chrono::steady_clock::now();
     const double end = solve(rows);
     const auto time = std::chrono::steady_clock::now() - start;
-    // Each row is 54 points high and 4 below the one before.
+    // Each row is 54 points high and 4 points below the previous row.
     if (end != 58.0 * rows) {
       std::fprintf(stderr, "the rows end at %g, not at %g\n", end, 58.0 * rows);
       return 1;

@@ -30,7 +30,9 @@ import Testing
     time.advance(to: nanoseconds)
   }
 
-  @Test("1.2 Alone on its property an animation shows exactly from at its start and exactly to at its end")
+  @Test(
+    "1.2 An animation alone on its property shows exactly its from value at the start and its to value at the end"
+  )
   func exactEnds() {
     let layer = Layer.make()
     layer.position = [0.1, 0]
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "1.2 A new animation on a moving property starts from where it is seen, with its velocity",
+    "1.2 A new animation on a moving property starts from the presentation value, with its velocity",
     arguments: 0..<50)
   func retargeting(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -69,7 +71,7 @@ import Testing
     #expect(abs(velocityAfter - velocityBefore) <= 0.05 + velocityBefore.magnitude * 1e-3, "seed \(seed)")
   }
 
-  @Test("1.5 A completion runs once, when the last animation of its block has ended, and says it finished")
+  @Test("1.5 A completion runs once, when the last animation of its block has ended, with finished true")
   func completion() {
     let layer = Layer.make()
     var calls: [(Bool, Int64)] = []
@@ -84,7 +86,7 @@ import Testing
     #expect(!layer.isAnimated)
   }
 
-  @Test("1.5 An animation that is removed before its end says it did not finish")
+  @Test("1.5 The completion of an animation that is removed early has finished false")
   func removal() {
     let layer = Layer.make()
     var finished: Bool?
@@ -97,7 +99,7 @@ import Testing
     #expect(seen(layer) == 100)
   }
 
-  @Test("1.3 A block that changes nothing is no animation")
+  @Test("1.3 A block that changes nothing has no animation")
   func empty() {
     let layer = Layer.make()
 
@@ -105,7 +107,7 @@ import Testing
     #expect(time.animations.isEmpty)
   }
 
-  @Test("A layer that dies takes its animations along, and its slot's next owner is not moved by them")
+  @Test("A destroyed layer removes its animations, and they do not move the next layer in its slot")
   func death() {
     let layer = Layer.make()
     animate(Pacing(duration: 1)) { layer.position = [100, 0] }
@@ -121,7 +123,7 @@ import Testing
     #expect(layer.position == .zero)
   }
 
-  @Test("Rows of a layer that died never touch the layer that got its slot, whatever ends in between")
+  @Test("Rows of a destroyed layer never move the next layer in its slot, whatever ends in between")
   func deathBetween() {
     let other = Layer.make()
     let layer = Layer.make()
@@ -129,8 +131,8 @@ import Testing
     animate(Pacing(duration: 1)) { layer.position = [100, 0] }
     layer.destroy()
     let next = Layer.make()
-    #expect(next.slot == layer.slot, "the test needs the slot to be used again")
-    // Another block ends before anything has evaluated.
+    #expect(next.slot == layer.slot, "the test needs a reused slot")
+    // Another block ends before any evaluation.
     time.advance(to: 100_000_000)
     time.animations.popEnd(due: 100_000_000)?()
     next.position = [7, 0]
@@ -142,7 +144,7 @@ import Testing
     #expect(time.animations.rowCount == 0)
   }
 
-  @Test("Setting a property during its animation moves the animation along with it")
+  @Test("Setting a property during its animation moves the animation by the same amount")
   func displacing() {
     let layer = Layer.make()
     animate(Pacing(duration: 1, easing: .linear)) { layer.position = [100, 0] }
@@ -183,7 +185,7 @@ import Testing
     #expect(Array(backward.reversed()) == forward)
   }
 
-  @Test("1.4 A layer that moves is locked unless its block lets touches through")
+  @Test("1.4 A moving layer is locked unless its block allows touches")
   func locking() {
     let (closed, open) = (Layer.make(), Layer.make())
     animate(Pacing(duration: 1)) { closed.opacity = 0.2 }

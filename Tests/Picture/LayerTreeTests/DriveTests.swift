@@ -17,14 +17,15 @@ import Testing
     return Drive(from: start, to: target, velocity: velocity, law: law, duration: duration)
   }
 
-  @Test("A release goes on from exactly where it was, with exactly its velocity", arguments: 0..<300)
+  @Test(
+    "A drive continues from exactly the release's position, with exactly its velocity", arguments: 0..<300)
   func start(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let drive = Self.random(&generator)
 
     #expect(drive.value(at: 0) == drive.start, "seed \(seed)")
     #expect(drive.velocity(at: 0) == drive.velocity, "seed \(seed)")
-    // The closed form agrees with what is seen in the first microsecond.
+    // The closed form agrees with the presentation values of the first microsecond.
     let step = 1e-6
     let seen = (drive.value(at: step) - drive.start) / step
     let tolerance =
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "A spring's drive ends when its target is reached for the first time, however little it is damped",
+    "A spring's drive ends when its target is first reached, however little the spring is damped",
     arguments: 0..<40)
   func firstPass(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 2000)
@@ -72,7 +73,9 @@ import Testing
     }
   }
 
-  @Test("A swing may run past its target, and is there, at rest, at its duration", arguments: 0..<200)
+  @Test(
+    "A swing may run past its target, and is at the target with velocity 0 at its duration",
+    arguments: 0..<200)
   func swing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed) + 3000)
     let start = Double.random(in: -1...1, using: &generator)
@@ -103,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A drive without a way to go takes no time")
+  @Test("A drive without a distance takes no time")
   func nothing() {
     let drive = Drive(from: 0.5, to: 0.5, velocity: 9, law: .cubic, duration: 3)
 
@@ -111,7 +114,7 @@ import Testing
     #expect(drive.value(at: 0) == 0.5)
   }
 
-  @Test("What is not finite counts as nothing", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("A value that is not finite counts as 0", arguments: [Double.nan, .infinity, -.infinity])
   func notFinite(value: Double) {
     let drive = Drive(from: 0, to: 1, velocity: value, law: .curve(.easeIn), duration: value)
 

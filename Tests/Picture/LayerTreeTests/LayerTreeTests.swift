@@ -43,7 +43,7 @@ import Testing
     for layer in layers { layer.destroy() }
   }
 
-  @Test("A value that is not finite is refused and said", arguments: [Double.nan, .infinity])
+  @Test("A value that is not finite is refused with a diagnostic", arguments: [Double.nan, .infinity])
   func notFinite(value: Double) {
     let time = StageTime()
     let sink = CollectingSink()
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "A list shows boxes back to front, with inherited opacity and clips, and leaves out what is hidden or outside"
+    "A list has the visible boxes back to front, with inherited opacity and clips"
   )
   func list() throws {
     func box(_ x: Double, _ y: Double, in parent: Layer) -> Layer {
@@ -101,7 +101,7 @@ import Testing
     #expect(scene.hasChanged)
   }
 
-  @Test("Equal pictures have equal hashes whatever their history")
+  @Test("Equal pictures have equal hashes, whatever their history")
   func equalPictures() {
     func build(_ detour: Bool) -> UInt64 {
       let root = Layer.make()
@@ -127,7 +127,7 @@ import Testing
     #expect(build(false) == build(true))
   }
 
-  @Test("Every single-bit change of what is seen changes the picture's hash")
+  @Test("Every visible single-bit change changes the picture's hash")
   func sensitivity() {
     var generator = SeededGenerator(seed: 99)
     let root = Layer.make()
@@ -171,7 +171,7 @@ import Testing
     #expect(missed == 0)
   }
 
-  @Test("A colour fades in and out in its own hue, and reads as it was set", arguments: [0.25, 0.5, 0.8])
+  @Test("A color fades in and out in its own hue, and reads as it was set", arguments: [0.25, 0.5, 0.8])
   func fading(e: Double) {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Timelines that a gesture may take back, and numbers that are none.
+/// Timelines that may move back, and invalid numbers.
 @Suite struct ReturningTimelineTests {
   private let time = StageTime()
 
@@ -28,7 +28,7 @@ import Testing
     time.advance(to: nanoseconds)
   }
 
-  @Test("What has ended on a timeline that may return is seen again when it does, and can be undone")
+  @Test("An animation that has ended on a timeline that may move back is shown again and can be undone")
   func returning() {
     let layer = Layer.make()
     let timeline = Timeline(parent: time.root)
@@ -53,7 +53,7 @@ import Testing
     #expect(time.animations.isEmpty)
   }
 
-  @Test("When it may no longer return, what has ended goes")
+  @Test("An animation that has ended is removed when its timeline may no longer move back")
   func given() {
     let layer = Layer.make()
     let timeline = Timeline(parent: time.root)
@@ -79,7 +79,7 @@ import Testing
     #expect(seen(layer) == 0.1)
   }
 
-  @Test("Repeating what takes no time ends once its delay is over")
+  @Test("A repeated animation without a duration ends after its delay")
   func repeatedNothing() {
     let layer = Layer.make()
     var ends = 0
@@ -91,7 +91,7 @@ import Testing
     #expect(time.animations.isEmpty)
   }
 
-  @Test("Ten hours at once with something that repeats for ever take one step")
+  @Test("Ten hours in one step with a repeating animation take one step")
   func tenHours() {
     let layer = Layer.make()
     let pacing = Pacing(duration: 0.3, easing: .linear, repeatCount: .infinity, autoreverses: true)
@@ -102,7 +102,7 @@ import Testing
     #expect((0...1).contains(seen(layer)))
   }
 
-  @Test("A layer whose store is gone shows what it is")
+  @Test("A layer whose store was deallocated shows its model values")
   func storeGone() {
     let layer = Layer.make()
     do {
@@ -122,7 +122,7 @@ import Testing
     #expect(layer.numbers(.position, .presentation)[0] == 7)
   }
 
-  @Test("A drive of numbers that are none is at rest at 0", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("A drive of numbers that are not finite stays at 0", arguments: [Double.nan, .infinity, -.infinity])
   func noNumber(value: Double) {
     let laws: [Drive.Law] = [.cubic, .curve(.linear), .spring(Spring(response: 1, dampingRatio: 1))]
     for law in laws {
@@ -131,7 +131,9 @@ import Testing
     }
   }
 
-  @Test("Holding a timeline at what is no time stops it where it is", arguments: [Double.nan, .infinity])
+  @Test(
+    "Holding a timeline at a time that is not finite stops it at its current time",
+    arguments: [Double.nan, .infinity])
   func noTime(value: Double) {
     let timeline = Timeline(parent: time.root)
     time.advance(to: 250_000_000)
@@ -144,7 +146,7 @@ import Testing
     #expect(time.root.seconds.isFinite)
   }
 
-  @Test("A timer beyond the end of time is never due")
+  @Test("A timer beyond the largest time is never due")
   func endOfTime() {
     let late = StageTime(start: .max - 5)
     late.schedule(after: 1) { Issue.record("it ran") }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct TimelineTests {
-  @Test("A timeline that is held reads what it was held at, to the last bit, whatever came between")
+  @Test("A held timeline reads the held time, to the last bit, whatever happened in between")
   func holding() {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)
@@ -20,7 +20,7 @@ import Testing
     #expect(first == 0.1)
   }
 
-  @Test("A change of speed keeps the time where it is")
+  @Test("A change of speed keeps the local time")
   func speed() {
     let time = StageTime()
     let timeline = Timeline(parent: time.root)
@@ -50,14 +50,16 @@ import Testing
     #expect(inner.rate == 0)
   }
 
-  /// When a block of a second ends on a timeline, in nanoseconds.
+  /// Returns the time at which a block of a second ends on a timeline, in nanoseconds.
   private func end(on timeline: Timeline, _ stage: AnimatedStage) -> Int64? {
     let layer = Layer.make()
     stage.animate(Pacing(duration: 1), on: timeline) { layer.position = [1, 0] }
     return stage.time.animations.nextEnd
   }
 
-  @Test("What runs back below what is run back runs on, and what is on it ends")
+  @Test(
+    "A timeline that runs backwards below a parent that runs backwards moves forwards, and its animations end"
+  )
   func backTwice() {
     let stage = AnimatedStage()
     let outer = Timeline(parent: stage.time.root)
@@ -71,7 +73,7 @@ import Testing
     #expect(stage.time.animations.nextEnd == nil)
   }
 
-  @Test("Going back ends nothing, and a drive that does so runs on from its end")
+  @Test("Moving back ends nothing, and a drive that moves back continues from its end")
   func back() {
     let stage = AnimatedStage()
     let timeline = Timeline(parent: stage.time.root)
@@ -93,7 +95,8 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test("What is made while a drive first swings away from its target ends when the drive comes past it")
+  @Test(
+    "An animation added while a drive first swings away from its target ends when the drive passes its end")
   func swinging() throws {
     let stage = AnimatedStage()
     let timeline = Timeline(parent: stage.time.root)
@@ -110,7 +113,7 @@ import Testing
     #expect((timeline.seconds - begin - 0.1).magnitude < 1e-8)
   }
 
-  @Test("A drive whose parent was set back to before it has what lies behind it done at once")
+  @Test("A drive whose parent moved back to before it ends everything behind it at once")
   func setBack() {
     let stage = AnimatedStage()
     let outer = Timeline(parent: stage.time.root)
@@ -127,7 +130,7 @@ import Testing
     #expect(stage.time.animations.nextEnd.map { $0 <= stage.time.now } == true)
   }
 
-  @Test("Ten hours on the clock change no bit of what runs on it", arguments: [1.0, 0.3, 2.5])
+  @Test("Ten hours on the clock change no bit of a timeline", arguments: [1.0, 0.3, 2.5])
   func absoluteTime(speed: Double) {
     var generator = SeededGenerator(seed: 7)
     let deltas = (0..<200).map { _ in Int64.random(in: 1...40_000_000, using: &generator) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TimerQueueTests {
-  @Test("Timers run in the order of their times, and of their making at the same time", arguments: 0..<20)
+  @Test("Timers run in the order of their times, and of their creation at equal times", arguments: 0..<20)
   func order(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let queue = TimerQueue()

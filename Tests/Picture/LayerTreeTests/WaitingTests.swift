@@ -2,10 +2,10 @@ import LayerTree
 import MotionMath
 import Testing
 
-/// What waits on a timeline.
+/// Closures that wait on a timeline.
 @Suite struct WaitingTests {
   @Test(
-    "A wait on a timeline is over when that has passed for so long, at its own time, once",
+    "A wait on a timeline ends when the timeline has advanced by the seconds, at its own time, once",
     arguments: [1.0, 0.5])
   func passing(speed: Double) {
     let clock = SteppedTime()
@@ -22,7 +22,7 @@ import Testing
     #expect(!clock.time.animations.isMoving)
   }
 
-  @Test("It is not over while its time is held, and told when that was taken back to before it")
+  @Test("A wait does not end while its time is held, and is undone when its time moved back to before it")
   func takenBack() {
     let clock = SteppedTime()
     let timeline = Timeline(parent: clock.time.root)
@@ -39,7 +39,7 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test("Waits for no time are over after a nanosecond", arguments: [0, -1, Double.nan, .infinity])
+  @Test("Waits of zero seconds end after a nanosecond", arguments: [0, -1, Double.nan, .infinity])
   func noTime(seconds: Double) {
     let clock = SteppedTime()
     var ends = 0
@@ -49,7 +49,7 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test("What waits goes with its stage")
+  @Test("Waiting closures are deallocated with their stage")
   func stageGone() {
     final class Token {}
     weak var gone: Token?

@@ -13,7 +13,7 @@ import Testing
     return bitmap
   }
 
-  @Test("a group that shows as a whole changes nothing, to the bit")
+  @Test("A fully opaque group changes nothing, to the bit")
   func whole() {
     for seed in 0..<30 as Range<UInt64> {
       var random = RandomLists(seed: seed)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a group that does not show, and items that do not, leave what is beneath, to the bit")
+  @Test("An invisible group and invisible items leave the background, to the bit")
   func nothing() {
     for seed in 0..<30 as Range<UInt64> {
       var random = RandomLists(seed: seed)
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test("what shows in part alone is its colours faded, to the bit")
+  @Test("A translucent group is its colors faded, to the bit")
   func single() {
     for seed in 0..<30 as Range<UInt64> {
       var random = RandomLists(seed: seed)
       var list = random.list(.bordered, count: 1)
       let opacity = [0.5, 0.25, 0.125, 0.0625][Int(seed % 4)]
-      // The border is over the fill, so that the two of them fade alike only when it hides it.
+      // The border covers the fill, so that both fade alike only if it hides the fill.
       list.items[0].border.components.w = 1
       var faded = list
       faded.items[0].fill = list.items[0].fill.faded(by: opacity)
@@ -66,14 +66,14 @@ import Testing
     }
   }
 
-  @Test("an item in part is a group of its own: border over fill, text over both, shadow below")
+  @Test("A translucent item is a group: border over fill, text over both, shadow below")
   func items() {
     for seed in 0..<30 as Range<UInt64> {
       var random = RandomLists(seed: seed)
       var list = random.list(.everything, count: 3)
       list.groups = []
       for index in list.items.indices { list.items[index].opacity = 1 }
-      // A mask would be around the one and within the other, and rounded apart.
+      // A mask would be around the one and within the other, and rounded separately.
       for index in list.clips.indices { list.clips[index].path = -1 }
       list.items[1].opacity = 0.6
       let expected = picture(list)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test("a pixel laid over another is within one step of what it should be, alpha never above 255")
+  @Test("A pixel over another is within one step of the exact value, and alpha never exceeds 255")
   func lay() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
@@ -111,7 +111,7 @@ import Testing
   }
 
   #if !DEBUG
-    @Test("a frame like the last allocates nothing")
+    @Test("A frame like the last allocates nothing")
     func allocations() {
       var rasterizer = Rasterizer()
       var random = RandomLists(seed: 7)

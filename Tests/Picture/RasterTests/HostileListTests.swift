@@ -34,7 +34,7 @@ import Testing
 
   private let nonsense = [Double.nan, .infinity, -.infinity, 1e300, -1e300]
 
-  @Test("a box that cannot be placed is not drawn")
+  @Test("A box without a valid place is not drawn")
   func boxes() {
     #expect(draw(list { _, _, _ in }).contains { $0 != Self.background })
     for bad in nonsense {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("a clip that cannot be placed, is not there or does not come after its parent hides all in it")
+  @Test("A clip that is invalid, missing or precedes its parent hides all in it")
   func clips() {
     for bad in nonsense {
       let pixels = [
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test("text that cannot be placed is not drawn, and a text that is not there changes nothing")
+  @Test("A text without a valid place is not drawn, and a missing text changes nothing")
   func texts() {
     func text(_ change: (inout DisplayList.Text) -> Void) -> [UInt32] {
       draw(
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a scale or a size that makes no sense leaves the background")
+  @Test("An invalid scale or size leaves the background")
   func scales() {
     let good = list { _, _, _ in }
     for bad in nonsense + [0, -1] {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("colours are clamped, and NaN is none")
+  @Test("Colors are clamped, and NaN counts as 0")
   func colors() {
     let odd = RGBA(red: 7, green: -3, blue: .nan, alpha: .infinity)
     let same = RGBA(red: 1, green: 0, blue: 0)
@@ -120,7 +120,7 @@ import Testing
         == draw(list { item, _, _ in item.borderWidth = 0 }))
   }
 
-  /// The list of boxes that has a shadow, too.
+  /// Returns the list of boxes that has a shadow, too.
   private func shaded(
     _ change: (inout DisplayList.Item, inout DisplayList.Shadow) -> Void
   ) -> DisplayList {
@@ -133,7 +133,7 @@ import Testing
     return list
   }
 
-  @Test("a shadow that cannot be placed or is not there changes nothing else")
+  @Test("A shadow that is invalid or missing changes nothing else")
   func shadows() {
     let without = draw(list { _, _, _ in })
     #expect(draw(shaded { _, _ in }) != without)
@@ -151,7 +151,7 @@ import Testing
     #expect(sharp != without && draw(shaded { _, shadow in shadow.radius = -4 }) == sharp)
   }
 
-  @Test("a blur wider than all else leaves nothing to see, and one as narrow as can be an edge")
+  @Test("A very wide blur is invisible, and a very narrow one is an edge")
   func blurs() {
     let without = draw(list { _, _, _ in })
     let sharp = draw(shaded { _, shadow in shadow.radius = 0 })
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test("an opacity out of range is clamped, and NaN is none")
+  @Test("An opacity out of range is clamped, and NaN counts as 0")
   func opacities() {
     let opaque = draw(list { _, _, _ in })
     for bad in [.nan, -.infinity, -1] as [Double] {
@@ -172,7 +172,7 @@ import Testing
     #expect(draw(list { item, _, _ in item.opacity = .infinity }) == opaque)
   }
 
-  @Test("ten thousand groups within one another are drawn, and soon")
+  @Test("Ten thousand nested groups are drawn quickly")
   func deepGroups() {
     let count: Int32 = 10_000
     var list = list { item, _, text in
@@ -186,7 +186,7 @@ import Testing
     #expect(draw(list).allSatisfy { $0 >= 0xFF00_0000 })
   }
 
-  @Test("ten thousand shadows, no two alike, are drawn within bounds of memory, the same each time")
+  @Test("Ten thousand different shadows are drawn with bounded memory, the same each time")
   func manyShadows() {
     var list = shaded { item, shadow in
       item.fill = .clear
@@ -202,7 +202,7 @@ import Testing
     #expect(pixels.allSatisfy { $0 >= 0xFF00_0000 } && pixels == draw(list))
   }
 
-  @Test("a clip whose path is not there hides all in it, and so do more than eight paths within one another")
+  @Test("A clip with a missing path hides all in it, and so do more than eight nested paths")
   func paths() {
     for place in [1, -2, .max, .min] as [Int32] {
       let pixels = draw(list { _, clip, _ in clip.path = place })
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test("lists of any numbers at all are drawn without a trap", arguments: 0..<8 as Range<UInt64>)
+  @Test("Lists with any numbers are drawn without a trap", arguments: 0..<8 as Range<UInt64>)
   func anything(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func number() -> Double {
@@ -296,7 +296,7 @@ import Testing
         list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
         list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
       }
-      // The background is opaque, and nothing laid over it can change that.
+      // The background is opaque, and nothing drawn over it can change that.
       #expect(draw(list, scale: 1 + Double(seed)).allSatisfy { $0 >= 0xFF00_0000 }, "seed \(seed)")
     }
   }

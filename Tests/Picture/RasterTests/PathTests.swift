@@ -18,12 +18,12 @@ import Testing
 
   private func filled(_ path: LayerPath) -> Bitmap { picture(.path(.init(path: path, fill: .black))) }
 
-  /// The sum of all alphas, in pixels.
+  /// Returns the sum of all alphas, in pixels.
   private func area(_ bitmap: Bitmap) -> Double {
     bitmap.pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
   }
 
-  @Test("a rectangle as a path is the box, to one step of 255")
+  @Test("A rectangle as a path equals the box, to one step of 255")
   func rectangles() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test("the area of a simple outline is what the formula for polygons gives")
+  @Test("The area of a simple outline equals the formula for polygons")
   func areas() {
     for seed in 0..<40 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
-      // Corners around a middle, each farther around, do not cross.
+      // Corners around a center in increasing angles do not cross.
       let count = 3 + Int(random.next() % 9)
       let corners = (0..<count).map { (index: Int) -> SIMD2<Double> in
         let turn = (Double(index) + random.uniform(0, 0.8)) / Double(count)
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("a path's parts count as closed, and winding twice the other way makes a hole")
+  @Test("Subpaths count as closed, and winding in the other direction makes a hole")
   func rules() {
     var path = LayerPath()
     path.addRect(Rect(x: 5, y: 5, width: 30, height: 30))
@@ -84,7 +84,7 @@ import Testing
     #expect(area(filled(open)) == 800)
   }
 
-  @Test("an ellipse has the area of an ellipse, and its stroke that of a ring")
+  @Test("An ellipse has the area of an ellipse, and its stroke that of a ring")
   func ellipses() {
     var path = LayerPath()
     path.addEllipse(Rect(x: 5, y: 8, width: 30, height: 24))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("lines end as their caps say, and a line without length is a dot where caps have one")
+  @Test("Lines end with their caps, and a line without length is a dot if its caps have one")
   func caps() {
     var path = LayerPath()
     path.move(to: [10, 20])
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("paths of any numbers at all are drawn without a trap, and soon")
+  @Test("Paths with any numbers are drawn quickly without a trap")
   func hostile() {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -145,7 +145,7 @@ import Testing
         color: .black, width: number(), cap: .round, join: .round, miterLimit: number())
       _ = picture(.path(.init(path: path, fill: .white, stroke: stroke)))
     }
-    // More edges than a row tells apart, and more than a path may have.
+    // More edges than a row distinguishes, and more than a path may have.
     for count in [2000, 100_000] {
       var path = LayerPath()
       path.move(to: .zero)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "a picture on whole pixels is copied to the bit, and one enlarged with its edges kept repeats each pixel")
+    "An image on whole pixels is copied to the bit, and a pixelated enlarged one repeats each pixel")
   func images() throws {
     var random = SeededGenerator(seed: 4)
     let pixels = (0..<35).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0xFF_FFFF }
@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  @Test("contents that make no sense leave the rest as it is")
+  @Test("Invalid contents leave the rest unchanged")
   func nonsense() throws {
     let image = try #require(LayerImage(width: 1, height: 1, pixels: [0xFFFF_0000]))
     let plain = picture(.gradient(.init(form: .linear(from: .zero, to: [1, 1]), stops: [])), fill: .white)

@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-/// Round shapes that are the same some whole pixels away, which are traced and scanned once.
+/// Round shapes at distances of whole pixels, which are traced and scanned once.
 @Suite struct PatternTests {
   private func draw(_ items: [DisplayList.Item]) -> Bitmap {
     var list = DisplayList(size: [640, 420])
@@ -15,13 +15,13 @@ import Testing
     return bitmap
   }
 
-  @Test("each of many equal round shapes has the pixels that it has alone", arguments: 0..<6 as Range<UInt64>)
+  @Test("Each of many equal round shapes has the pixels that it has alone", arguments: 0..<6 as Range<UInt64>)
   func repeated(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let side = random.uniform(8, 32)
     let rect = Rect(x: random.uniform(-4, 4), y: 0, width: side, height: random.uniform(8, 32))
     let part = seed % 2 == 0 ? SIMD2(0, 0) : SIMD2(random.uniform(0, 1), random.uniform(0, 1))
-    // Some of the places are at the picture's sides, and some at powers of 2.
+    // Some positions are at the picture's sides, and some at powers of 2.
     var places: [SIMD2<Double>] = []
     for column in 0..<15 {
       for line in 0..<10 { places.append([Double(column * 42 + line % 3), Double(line * 42)]) }

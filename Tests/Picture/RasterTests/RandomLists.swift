@@ -11,7 +11,7 @@ struct RandomLists {
     random = SeededGenerator(seed: seed)
   }
 
-  /// What items a list may have.
+  /// The properties that items of a list may have.
   enum Kind: CaseIterable {
     case upright, turned, rounded, bordered, clipped, text, faded, grouped, shadowed, image, gradient, path,
       masked, everything
@@ -71,7 +71,7 @@ struct RandomLists {
     return list
   }
 
-  /// Parts a range of items into groups, and those into more.
+  /// Divides a range of items into groups, and those into more.
   private mutating func addGroups(_ range: Range<Int>, to list: inout DisplayList) {
     var first = range.lowerBound
     while first < range.upperBound {
@@ -85,7 +85,7 @@ struct RandomLists {
     }
   }
 
-  /// Adds clips that are paths, one in the other.
+  /// Adds nested clips that are paths.
   private mutating func addMasks(to list: inout DisplayList) {
     for _ in 0..<2 {
       let parent = Int32(list.clips.count) - 1
@@ -98,7 +98,7 @@ struct RandomLists {
     }
   }
 
-  /// A path of lines and curves, which may cross itself.
+  /// Returns a path of lines and curves, which may cross itself.
   mutating func path() -> LayerPath {
     var path = LayerPath(fillRule: random.next() % 2 == 0 ? .winding : .evenOdd)
     func point() -> SIMD2<Double> { [random.uniform(-3, 20), random.uniform(-3, 18)] }
@@ -116,7 +116,7 @@ struct RandomLists {
     return path
   }
 
-  /// A path of lines, whose bends and ends are what is of interest.
+  /// Returns a path of lines with bends and ends to test.
   private mutating func lines() -> LayerPath {
     var path = LayerPath()
     path.move(to: [random.uniform(-3, 20), random.uniform(-3, 18)])
@@ -136,7 +136,7 @@ struct RandomLists {
       let height = 1 + Int(random.next() % 7)
       let pixels = (0..<width * height).map { _ -> UInt32 in
         let alpha = random.next() % 3 == 0 ? UInt32(random.next() % 256) : 255
-        // Neighbours that differ by all there is would ask for more than the reference's points can tell.
+        // Neighbors with the greatest difference would need more points than the reference has.
         let channels = (0..<3).map { _ in UInt32(80 + random.next() % 90) * alpha / 255 }
         return alpha << 24 | channels[0] << 16 | channels[1] << 8 | channels[2]
       }

@@ -9,7 +9,7 @@ import Testing
     [Double(pixel >> 24), Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255)]
   }
 
-  @Test("every pixel is the mean of what covers its points", arguments: RandomLists.Kind.allCases)
+  @Test("Every pixel is the mean of the colors at its points", arguments: RandomLists.Kind.allCases)
   func reference(kind: RandomLists.Kind) {
     var rasterizer = Rasterizer()
     for seed in 0..<18 as Range<UInt64> {
@@ -32,14 +32,14 @@ import Testing
         }
       }
       let mean = sum * 16 / Double(bitmap.width * bitmap.height)
-      // The points themselves are off by some 2 % where an edge is slanted. Where a mask's edge meets another in
-      // one pixel, what both cover there is not known.
+      // The points themselves are off by some 2 % at a slanted edge. Where a mask's edge meets another in one pixel,
+      // their common coverage is unknown.
       let most = kind == .masked || kind == .everything ? 48.0 : 8
       #expect(worst <= most && mean <= 1.2, "\(kind), seed \(seed): \(worst), mean \(mean)")
     }
   }
 
-  @Test("an opaque box on whole pixels fills exactly those", arguments: 0..<30 as Range<UInt64>)
+  @Test("An opaque box on whole pixels fills exactly those", arguments: 0..<30 as Range<UInt64>)
   func aligned(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scale = Double(1 + random.next() % 3)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("an opaque box hides all that is beneath it, to the bit")
+  @Test("An opaque box hides everything beneath it, to the bit")
   func hides() {
     for seed in 0..<20 as Range<UInt64> {
       var random = RandomLists(seed: seed)
@@ -78,13 +78,13 @@ import Testing
     }
   }
 
-  @Test("a picture does not depend on how wide the bitmap around it is")
+  @Test("A picture does not depend on the width of the bitmap around it")
   func bands() {
     for seed in 0..<10 as Range<UInt64> {
       var random = RandomLists(seed: seed)
       let list = random.list(.everything, count: 6)
       let narrow = picture(list)
-      // So wide a bitmap is painted in bands of a few rows.
+      // Such a wide bitmap is painted in bands of a few rows.
       var wide = Bitmap(width: 9000, height: narrow.height)
       var rasterizer = Rasterizer()
       rasterizer.draw(list, scale: 1, background: .white, into: &wide)
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("a used rasterizer draws what a new one does, and an equal list the same bits")
+  @Test("A used rasterizer draws the same as a new one, and an equal list gives the same bits")
   func reuse() {
     var used = Rasterizer()
     for seed in 0..<20 as Range<UInt64> {
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("lists lie over one another in memory of the caller's, each moved by its offset")
+  @Test("Lists are drawn over one another into the caller's memory, each at its offset")
   func layers() {
     var random = RandomLists(seed: 8)
     let lower = random.list(.everything, count: 4)
@@ -148,14 +148,14 @@ import Testing
     both.contents += upper.contents
     both.paths += upper.paths
     let expected = picture(both)
-    // The lists end at their own edges, so only what both ways show is compared.
+    // The lists end at their own edges, so only pixels that both ways draw are compared.
     for y in 2..<20 {
       for x in 3..<24 { #expect(memory[y * 33 + x] == expected[x, y], "pixel \(x) \(y)") }
     }
     for y in 0..<26 { #expect(memory[(y * 33 + 30)..<(y * 33 + 33)].allSatisfy { $0 == mark }) }
   }
 
-  @Test("a clip as round as it can be shows its middle", arguments: 0..<4 as Range<UInt64>)
+  @Test("A clip with the greatest radius shows its middle", arguments: 0..<4 as Range<UInt64>)
   func capsules(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for round in 0..<100 {
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("memory that does not hold the picture is left alone")
+  @Test("Memory that is too small for the picture is not changed")
   func memory() {
     let cases = [(100, 9), (99, 10), (0, 10), (100, -10), (100, .max), (100, .min)]
     for (count, stride) in cases {

@@ -1,11 +1,11 @@
 import LayerTree
 import MotionMath
 
-/// What contents show at a point, by definition.
+/// The color of contents at a point, by definition.
 struct ReferenceContent {
   let content: DisplayList.Content
 
-  /// Premultiplied: alpha, red, green, blue.
+  /// A premultiplied color: alpha, red, green, blue.
   func color(_ point: SIMD2<Double>) -> SIMD4<Double> {
     switch content {
     case .image(let image): Self.color(image, point)
@@ -14,7 +14,7 @@ struct ReferenceContent {
     }
   }
 
-  /// A Boolean value indicating whether a point is in a rectangle, not among those beyond its right or bottom edge.
+  /// A Boolean value that indicates whether a point is in a rectangle, not beyond its right or bottom edge.
   private static func color(_ content: DisplayList.ImageContent, _ point: SIMD2<Double>) -> SIMD4<Double> {
     let place =
       content.source.origin + (point - content.target.origin) * content.source.size / content.target.size

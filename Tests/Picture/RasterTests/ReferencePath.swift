@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// A path as points see it.
+/// A path as a set of points.
 struct ReferencePath {
-  /// The parts, curves as many short lines.
+  /// The subpaths, with curves as many short lines.
   private var parts: [(points: [SIMD2<Double>], isClosed: Bool)] = []
   private let rule: LayerPath.FillRule
 
@@ -27,13 +27,13 @@ struct ReferencePath {
     }
   }
 
-  /// The point of a curve by halving its hull again and again, or rather by the part that is asked for.
+  /// Returns the point of a curve by repeated division of its hull at the fraction.
   private static func point(_ hull: [SIMD2<Double>], _ part: Double) -> SIMD2<Double> {
     guard hull.count > 1 else { return hull[0] }
     return point(zip(hull, hull.dropFirst()).map { $0 + ($1 - $0) * part }, part)
   }
 
-  /// A Boolean value indicating whether a point is inside, by how often the parts wind around it.
+  /// A Boolean value that indicates whether a point is inside, by the winding number of the subpaths.
   func contains(_ point: SIMD2<Double>) -> Bool {
     var winding = 0
     for part in parts {
@@ -46,7 +46,7 @@ struct ReferencePath {
     return rule == .winding ? winding != 0 : winding & 1 == 1
   }
 
-  /// A Boolean value indicating whether a point is in a stroke: in the strip along a line, in a bend or in a cap.
+  /// A Boolean value that indicates whether a point is in a stroke: in the strip along a line, in a bend or in a cap.
   func contains(_ point: SIMD2<Double>, _ stroke: DisplayList.Stroke) -> Bool {
     let half = stroke.width / 2
     for part in parts {

@@ -3,13 +3,13 @@ import MotionMath
 
 /// A picture by definition: each box and each line of text covers a pixel with the mean of 256 points.
 ///
-/// The points are one in each cell of a 16 by 16 grid, no two in the same 256th of the pixel's width or
-/// height, so that upright edges are hit to within 1/256 of a pixel.
+/// Each cell of a 16 by 16 grid has one point. No two points share a 256th of the pixel's width or height, so upright
+/// edges are exact to 1/256 of a pixel.
 struct ReferenceRaster {
   let list: DisplayList
   let scale: Double
   let background: RGBA
-  /// The paths of clips, and those of contents by their places.
+  /// The paths of clips, and those of contents by their index.
   private let masks: [ReferencePath]
   private let outlines: [ReferencePath?]
 
@@ -29,14 +29,14 @@ struct ReferenceRaster {
     return SIMD2<Double>(Double(index) + 0.5, mirrored + 0.5) / 256
   }
 
-  /// The colour of a pixel: alpha, red, green, blue from 0 to 255, premultiplied.
+  /// Returns the color of a pixel: alpha, red, green, blue from 0 to 255, premultiplied.
   func pixel(_ x: Int, _ y: Int) -> SIMD4<Double> {
     255
       * colors(
         0..<list.items.count, list.groups[...], over: Self.premultiplied(background), [Double(x), Double(y)])
   }
 
-  /// Items over a colour, those of a group put together first.
+  /// Returns items over a color; those of a group are composed first.
   private func colors(
     _ items: Range<Int>, _ groups: ArraySlice<DisplayList.Group>, over below: SIMD4<Double>,
     _ corner: SIMD2<Double>
@@ -61,12 +61,12 @@ struct ReferenceRaster {
     return color
   }
 
-  /// An item by itself.
+  /// Returns the color of a single item.
   private func color(of item: DisplayList.Item, _ corner: SIMD2<Double>) -> SIMD4<Double> {
     guard item.isShown, let inverse = item.transform.inverse else { return .zero }
     let content = item.content >= 0 ? list.contents[Int(item.content)] : nil
     let path = item.content >= 0 ? outlines[Int(item.content)] : nil
-    // What lies over one another, from the bottom.
+    // The parts from the bottom to the top.
     var layers = [SIMD4<Double>](repeating: .zero, count: 5)
     var inside = 0.0
     let middle = inverse.apply((corner + 0.5) / scale)
@@ -112,7 +112,7 @@ struct ReferenceRaster {
     return layers.reduce(shadow) { below, layer in layer + below * (1 - layer.x) } * item.opacity
   }
 
-  /// The shadow in the middle of a pixel; blurs are taken to be wider than that.
+  /// Returns the shadow at the middle of a pixel; blurs must be wider than a pixel.
   private func shadowColor(_ item: DisplayList.Item, _ point: SIMD2<Double>) -> SIMD4<Double> {
     guard item.shadow >= 0 else { return .zero }
     let shadow = list.shadows[Int(item.shadow)]

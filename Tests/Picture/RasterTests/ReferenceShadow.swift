@@ -21,14 +21,14 @@ struct ReferenceShadow {
     return sums.map { $0 / sum }
   }()
 
-  /// The share of the bell curve up to a place.
+  /// Returns the area of the bell curve up to a position.
   private static func area(_ z: Double) -> Double {
     let place = min(max((z + 6) * 256, 0), 3071)
     let index = Int(place)
     return sums[index] + (sums[index + 1] - sums[index]) * (place - Double(index))
   }
 
-  /// How dark it is at a point, from 0 to 1.
+  /// Returns the darkness at a point, 0…1.
   func value(_ point: SIMD2<Double>) -> Double {
     let low = max(rect.minY, point.y - 5 * deviation)
     let high = min(rect.maxY, point.y + 5 * deviation)
@@ -46,7 +46,7 @@ struct ReferenceShadow {
     return sum * (high - low) / Double(strips) / deviation / 2.5066282746310002
   }
 
-  /// How far the corners cut into the box at a height.
+  /// Returns the distance by which the corners cut into the box at a height.
   private func inset(_ y: Double, _ upper: Corners, _ lower: Corners) -> Double {
     let radius = min(max(radius, 0), rect.size.min() / 2)
     var depth = radius

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShadowTests {
   private static let size = SIMD2(64, 56)
 
-  /// A black shadow of a box that does not show itself, drawn on nothing.
+  /// Returns a black shadow of an invisible box, on an empty background.
   private func list(_ rect: Rect, _ radius: Double, _ corners: Corners, _ blur: Double, _ map: Affine)
     -> DisplayList
   {
@@ -27,7 +27,7 @@ import Testing
     return bitmap
   }
 
-  /// The greatest difference between some pixels' alphas and the reference, in steps of 1/255.
+  /// Returns the greatest difference between some pixels' alphas and the reference, in steps of 1/255.
   private func worstError(_ list: DisplayList, _ random: inout SeededGenerator) throws -> Double {
     let bitmap = picture(list)
     let item = list.items[0]
@@ -39,7 +39,7 @@ import Testing
     var worst = 0.0
     for _ in 0..<8 {
       let pixel = SIMD2(Int(random.next() % UInt64(Self.size.x)), Int(random.next() % UInt64(Self.size.y)))
-      // The mean over the pixel, from 3 × 3 places with weights that are exact up to the fifth power.
+      // The mean over the pixel, from 3 × 3 points with weights that are exact up to the fifth power.
       var mean = 0.0
       for across in -1...1 {
         for down in -1...1 {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "a shadow is its box's convolution with the bell curve, to 1/255",
+    "A shadow is its box's convolution with the bell curve, to 1/255",
     arguments: [0.5, 0.8, 1.4, 3, 6, 11, 17, 40])
   func convolution(blur: Double) throws {
     for (index, ratio) in [0, 0.1, 0.37, 1, 2, 3.3, 5, 7.9, 8.1, 14].enumerated() {
@@ -71,11 +71,11 @@ import Testing
     }
   }
 
-  @Test("a shadow of less than half a pixel's blur is off by no more than 12/255")
+  @Test("A shadow of less than half a pixel's blur is within 12/255")
   func narrow() throws {
     for blur in [0, 0.05, 0.1, 0.12, 0.2, 0.4] {
       for place in 0..<8 {
-        // So narrow a blur is asked along the box's left edge alone, where all the difference is.
+        // Such a narrow blur is read only along the box's left edge, where all the difference is.
         let offset = Double(place) / 8
         let list = list(Rect(x: 30 + offset, y: -99, width: 99, height: 299), 0, .all, blur, .identity)
         let bitmap = picture(list)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("shadows that are mirrored are drawn mirrored, to the bit")
+  @Test("Mirrored shadows are drawn mirrored, to the bit")
   func mirrored() throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("an opaque box hides its shadow to the bit, and a clip cuts both")
+  @Test("An opaque box hides its shadow to the bit, and a clip cuts both")
   func hidden() {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test("tables that are there already change nothing")
+  @Test("Existing tables change nothing")
   func tables() {
     var used = Rasterizer()
     for seed in 0..<60 as Range<UInt64> {

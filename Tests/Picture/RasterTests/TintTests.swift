@@ -3,9 +3,9 @@ import Testing
 
 @testable import Raster
 
-/// Runs of pixels, laid over with vectors, against a model of one channel at a time.
+/// Runs of pixels that vectors blend, compared with a model of one channel at a time.
 @Suite struct TintTests {
-  /// A channel laid over another, rounded to the nearest.
+  /// Returns a channel over another, rounded to the nearest.
   private func channel(_ over: UInt32, _ alpha: UInt32, _ under: UInt32) -> UInt32 {
     (2 * (over * alpha + under * (255 - alpha)) + 255) / 510
   }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Every channel of so many pixels counts up by a step of its own: 256 of them have all values in all channels.
+  /// Returns pixels whose channels count up with different steps: 256 of them have all values in all channels.
   private func under(_ index: UInt32) -> UInt32 {
     let (a, b, c) = (index * 3 & 255, index * 5 & 255, index * 7 & 255)
     return index & 255 | a << 8 | b << 16 | c << 24
@@ -24,7 +24,7 @@ import Testing
 
   private func color(_ alpha: UInt32) -> UInt32 { 0xFF00_0000 | (alpha &* 0x009E_3779) & 0x00FF_FFFF }
 
-  @Test("a colour laid over any channel is rounded to the nearest, for each alpha")
+  @Test("A color over any channel is rounded to the nearest, for each alpha")
   func everyPair() {
     for alpha in 0...255 as ClosedRange<UInt32> {
       for over in [color(alpha), 0xFF00_0000, 0xFFFF_FFFF] as [UInt32] {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("a colour with an alpha for each pixel is rounded to the nearest, for each alpha and channel")
+  @Test("A color with an alpha for each pixel is rounded to the nearest, for each alpha and channel")
   func everyPairOfARun() {
     for first in 0...255 {
       let over = color(UInt32(first))
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("runs of any length at any place change their own pixels only", arguments: 0...9)
+  @Test("Runs of any length at any place change only their own pixels", arguments: 0...9)
   func lengths(start: Int) {
     var random = SeededGenerator(seed: UInt64(start))
     for count in Array(0...40) + [63, 64, 65, 75] {

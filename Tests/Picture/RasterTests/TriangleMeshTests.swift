@@ -20,7 +20,7 @@ import Testing
     return (bitmap, TriangleReference(mesh, width: bitmap.width, height: bitmap.height), mesh)
   }
 
-  /// The largest difference of a channel at each pixel, in steps of 255.
+  /// Returns the largest difference of a channel at each pixel, in steps of 255.
   private func misses(_ a: [UInt32], _ b: [UInt32]) -> [Double] {
     zip(a, b).map { (a: UInt32, b: UInt32) -> Double in
       var most = 0.0
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(
-    "Triangles show what pixels do, within a part of a pixel at slanted edges",
+    "Triangles equal pixels, except for a part of a pixel at slanted edges",
     arguments: RandomLists.Kind.allCases)
   func sameAsPixels(kind: RandomLists.Kind) throws {
     var sum = 0.0
@@ -45,7 +45,7 @@ import Testing
       let misses = misses(pixels.pixels, triangles.pixels)
       sum += misses.reduce(0, +)
       count += Double(misses.count)
-      // Half of a pixel where a corner's point lies in it; elsewhere at an edge a tenth, and nothing inside.
+      // Half of a pixel that contains a corner's point; elsewhere at an edge a tenth, and nothing inside.
       #expect(misses.max() ?? 0 <= 128, "\(kind), seed \(seed)")
       let edges = misses.filter { $0 > 4 }.count
       #expect(Double(edges) <= 0.25 * Double(misses.count), "\(kind), seed \(seed): \(edges)")
@@ -53,7 +53,7 @@ import Testing
     #expect(sum / count <= 1.5, "\(kind): \(sum / count)")
   }
 
-  @Test("Upright boxes, text, shadows, images, groups and clips to paths are within two steps of the pixels")
+  @Test("Upright boxes, text, shadows, images, groups and path clips are within two steps of the pixels")
   func exact() throws {
     for kind in [RandomLists.Kind.upright, .shadowed, .gradient, .path] {
       for seed in 0..<24 as Range<UInt64> {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("What is drawn in one way in a row takes one call; what is hidden takes none")
+  @Test("Consecutive shapes of one source take one call, and hidden shapes take none")
   func batches() throws {
     var list = DisplayList(size: [100, 100])
     func box(_ x: Double, radius: Double = 0) -> DisplayList.Item {
@@ -90,7 +90,7 @@ import Testing
     #expect(mesh.vertices.first?.x == 0 && mesh.vertices[2].x == 100)
   }
 
-  @Test("A mesh that is used again is as a new one, and memory stays what it was")
+  @Test("A used mesh equals a new one, and its memory does not grow")
   func reuse() throws {
     var used = TriangleMesh()
     var rasterizer = Rasterizer()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("Where the sheet has no room for what must be painted, it says so")
+  @Test("A sheet without room for the painted parts returns false")
   func tooMuch() {
     var random = RandomLists(seed: 5)
     random.size = [300, 300]

@@ -1,6 +1,6 @@
 import Raster
 
-/// What a graphics card makes of a mesh: each pixel whose middle lies in a triangle is blended once for it.
+/// A graphics card's result for a mesh: each pixel whose center lies in a triangle is blended once for it.
 struct TriangleReference {
   private(set) var pixels: [UInt32]
   private let width: Int
@@ -58,7 +58,7 @@ struct TriangleReference {
     }
   }
 
-  /// The pixels that some places may reach.
+  /// Returns the pixels that some positions may touch.
   private func rows(_ places: [Float], below limit: Int) -> Range<Int> {
     let low = max(Int((places.min() ?? 0).rounded(.down)), 0)
     return low..<max(low, min(Int((places.max() ?? 0).rounded(.up)), limit))
@@ -74,14 +74,14 @@ struct TriangleReference {
     pixels[index] = alpha | mix(color.x, 16) | mix(color.y, 8) | mix(color.z, 0)
   }
 
-  /// Twice the area between two corners and a point; positive to the right of the way, as seen.
+  /// Returns twice the area between two corners and a point; positive to the right of the direction, as seen.
   private static func cross(
     _ a: TriangleMesh.Vertex, _ b: TriangleMesh.Vertex, _ x: Double, _ y: Double
   ) -> Double {
     (Double(b.x) - Double(a.x)) * (y - Double(a.y)) - (Double(b.y) - Double(a.y)) * (x - Double(a.x))
   }
 
-  /// Of pixels in the middle of a side that two triangles share, one has them.
+  /// A pixel whose center is on a shared side belongs to one triangle.
   private static func isTopOrLeft(_ a: TriangleMesh.Vertex, _ b: TriangleMesh.Vertex) -> Bool {
     b.y < a.y || (a.y == b.y && b.x > a.x)
   }

@@ -1,8 +1,8 @@
-/// A clock that only moves when it is told to.
+/// A clock that a test controls.
 final class HandClock {
-  /// What it shows, in nanoseconds.
+  /// The reading, in nanoseconds.
   var now: Int64
-  /// How far each reading moves it, first reading first; then it stands still.
+  /// The steps after each reading, the first reading first; afterwards the clock stands still.
   private var steps: [Int64]
 
   init(now: Int64 = 0, steps: [Int64] = []) {

@@ -2,7 +2,7 @@ import Reports
 import TestSupport
 import Testing
 
-/// What every figure must be: well-formed, of finite numbers, with references to what is there.
+/// The properties of every figure: it is well-formed, its numbers are finite, and its references exist.
 enum FigureCheck {
   static func root(_ document: SVGDocument, _ note: String = "") throws -> ReferenceXML.Element {
     let root = try #require(ReferenceXML(document.source), "\(note): not well-formed").root
@@ -11,7 +11,7 @@ enum FigureCheck {
       if let identifier = element.attributes["id"] {
         #expect(identifiers.insert(identifier).inserted, "\(note): \(identifier) twice")
       }
-      // What is used is defined before, so that no chain of clips runs in a circle.
+      // A definition precedes its uses, so that no chain of clips is circular.
       let links = ["clip-path", "filter", "fill"].compactMap { element.attributes[$0] }
         .filter { $0.hasPrefix("url(") }.map { String($0.dropFirst(5).dropLast()) }
       let uses = element.name == "use" ? [String(element.attributes["href"]?.dropFirst() ?? "")] : []

@@ -1,9 +1,9 @@
 import Scenarios
 import Testing
 
-/// The words for what a gesture comes to, as `lab list EXPERIMENT` shows them.
+/// The text of a gesture's outcome, as `lab list EXPERIMENT` shows it.
 @Suite struct GestureOutcomeTests {
-  @Test("An outcome is said in words: its endings counted, the screen, and what is seen there")
+  @Test("The description of an outcome has the counted endings, the screen, and the signs")
   func words() {
     let many = GestureOutcome(
       [.finishes, .finishes, .cancels], leaves: "list > card", showing: ["Draft", "scrolled"])

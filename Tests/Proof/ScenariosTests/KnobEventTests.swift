@@ -17,7 +17,7 @@ import TransitionEngine
     stage.step(to: time, events: kinds.map { StageEvent(time: time, $0) })
   }
 
-  @Test("A turned knob shows at once in what is at rest; turned back it leaves no trace")
+  @Test("A changed knob takes effect at once on a settled stage, and leaves no trace when it is reset")
   func turning() throws {
     let stage = try stage()
     let before = stage.hashes
@@ -27,13 +27,13 @@ import TransitionEngine
     #expect(stage.hashes.state != before.state)
     turn(stage, .parameter("height", 0.72))
     #expect(stage.hashes == before)
-    // What changes no picture yet will change what becomes of it.
+    // A knob without a visible effect still changes later behavior.
     turn(stage, .parameter("duration", 2))
     #expect(stage.hashes.picture == before.picture)
     #expect(stage.hashes.state != before.state)
   }
 
-  @Test("A snapshot of knobs is made once, and anew after a knob was turned, each type for itself")
+  @Test("A snapshot of knobs is cached for each type until a knob changes")
   func snapshots() {
     final class Sum {
       let value: Double
@@ -55,7 +55,7 @@ import TransitionEngine
     #expect(knobs.snapshot { Product($0) }.value == 12)
   }
 
-  @Test("A knob stays within its range; what is no knob or no number is said and does nothing")
+  @Test("A knob stays within its range; an unknown name or NaN is reported and ignored")
   func misuse() throws {
     let stage = try stage()
     turn(stage, .parameter("height", 99), .parameter("dimming", -1e9))

@@ -3,7 +3,7 @@ import LayerTree
 import TestSupport
 import ViewTree
 
-/// A window with touches, on a clock of its own, and what recognizers on it have told.
+/// A window with touches, on a clock of its own, and the log of its recognizers' states.
 final class Hand {
   let time = StageTime()
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -12,7 +12,7 @@ final class Hand {
     self.window.sendEvent(event)
   }
   var log: [String] = []
-  /// A number for the log: which of the touch's moments it is.
+  /// The index of the touch's moment, for the log.
   var moment = 0
 
   init() {
@@ -21,7 +21,7 @@ final class Hand {
     window.dispatcher = dispatcher
   }
 
-  /// Lets a pointer do something at a time, after the timers that are due by then.
+  /// Sends a pointer event at a time, after the timers that are due by then.
   func at(
     _ milliseconds: Int64, _ phase: TouchDispatcher.Phase, _ x: Double, _ y: Double, id: Int = 0,
     buttons: UIEvent.ButtonMask = []
@@ -31,7 +31,7 @@ final class Hand {
     endTurn()
   }
 
-  /// Lets time pass, and runs the timers on the way, each at its time.
+  /// Advances the time, and runs each timer at its time.
   func wait(until milliseconds: Int64) {
     StageTime.current = time
     while let next = time.timers.nextTime, next <= milliseconds * 1_000_000 {
@@ -42,7 +42,7 @@ final class Hand {
     time.advance(to: milliseconds * 1_000_000)
   }
 
-  /// Ends the turn as a stage does that is stepped after each event.
+  /// Ends the turn, as a stage that is stepped after each event does.
   func endTurn() {
     dispatcher.flush()
     dispatcher.deliverMoves()
@@ -50,7 +50,7 @@ final class Hand {
     for block in time.timers.takeTurns() { block() }
   }
 
-  /// Puts a recognizer on a view, or on the window, and notes what it tells.
+  /// Adds a recognizer to a view, or to the window, and logs its states.
   func watch(_ recognizer: UIGestureRecognizer, as name: String, on view: UIView? = nil) {
     (view ?? window).addGestureRecognizer(recognizer)
     recognizer.name = name

@@ -4,10 +4,10 @@ import Scenarios
 import TransitionEngine
 
 extension Stage {
-  /// Steps on for some seconds, at 60 frames in each.
+  /// Advances for some seconds, at 60 frames per second.
   func advance(_ seconds: Double) { advance(to: time.now + Int64(seconds * 1e9), events: []) }
 
-  /// Plays a gesture script at 60 frames a second, and goes on for a while.
+  /// Plays a gesture script at 60 frames per second, then advances for some seconds.
   func play(_ script: String, thenFor seconds: Double) throws {
     let start = time.now
     let parsed = try GestureScript(parsing: script)
@@ -16,7 +16,7 @@ extension Stage {
       events: parsed.samples(rate: 120, start: start).map(StageEvent.init))
   }
 
-  /// Hands each event to the first frame at or after its time.
+  /// Delivers each event to the first frame at or after its time.
   private func advance(to end: Int64, events: [StageEvent]) {
     var rest = events[...]
     while time.now < end {

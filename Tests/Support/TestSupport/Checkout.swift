@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that the tests were built from.
+/// The checkout that contains the tests.
 public enum Checkout {
   public static let root: URL = {
     var folder = URL(filePath: #filePath).resolvingSymlinksInPath()
@@ -8,6 +8,6 @@ public enum Checkout {
     return folder.deletingLastPathComponent()
   }()
 
-  /// The path of a file or a folder, given from the root.
+  /// Returns the path of a file or a folder, given relative to the root.
   public static func path(_ name: String) -> String { root.appending(path: name).path }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// A sink that keeps what it is told.
+/// A sink that collects diagnostics.
 public final class CollectingSink: DiagnosticSink {
   public private(set) var diagnostics: [Diagnostic] = []
-  /// The rules alone.
+  /// The rules of the diagnostics, in order.
   public var rules: [Rule] { diagnostics.map(\.rule) }
 
   public init() {}
@@ -12,6 +12,6 @@ public final class CollectingSink: DiagnosticSink {
     diagnostics.append(diagnostic)
   }
 
-  /// Forgets what it was told.
+  /// Removes all collected diagnostics.
   public func removeAll() { diagnostics.removeAll() }
 }

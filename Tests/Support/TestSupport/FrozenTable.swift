@@ -1,13 +1,13 @@
 import Foundation
 
-/// A committed table of names and hashes against which behaviour is held while code moves.
+/// A committed table of names and hashes, against which behavior is compared while code moves.
 ///
 /// `FROZEN=write` in the environment writes the table instead of reading it.
 public struct FrozenTable {
   private let file: URL
   private var rows: [(name: String, value: String)] = []
 
-  /// Begins a table that is committed as a file in `Resources/Frozen`.
+  /// Creates an empty table that is committed as a file in `Resources/Frozen`.
   public init(_ name: String) {
     file = Checkout.root.appending(path: "Resources/Frozen/\(name).txt")
   }
@@ -18,7 +18,7 @@ public struct FrozenTable {
     rows.append((name, digits.joined(separator: " ")))
   }
 
-  /// The rows that differ from the committed ones, a sentence for each; none when all are alike.
+  /// Returns a sentence for each row that differs from the committed table.
   public func differences() throws -> [String] {
     let text = rows.map { "\($0.name): \($0.value)\n" }.joined()
     if ProcessInfo.processInfo.environment["FROZEN"] == "write" {
@@ -37,6 +37,6 @@ public struct FrozenTable {
         found.append("\(row.name): \(value ?? "nothing"), now \(row.value)")
       }
     }
-    return found + values.keys.sorted().map { "\($0): committed, and no longer there" }
+    return found + values.keys.sorted().map { "\($0): committed, and missing now" }
   }
 }

@@ -1,8 +1,8 @@
-/// The best polynomial through points, by Householder reflections: slow, plain, and unlike what it checks.
+/// The best polynomial through points, by Householder reflections: slow, simple, and unlike the code that it checks.
 public enum ReferenceLeastSquares {
-  /// The coefficients c₀…c_degree that make Σ (c₀ + c₁t + … − x)² least.
+  /// Returns the coefficients c₀…c_degree that minimize Σ (c₀ + c₁t + … − x)².
   ///
-  /// There must be more points than `degree`, at distinct times.
+  /// The points must be more than `degree`, at distinct times.
   public static func fit(times: [Double], values: [Double], degree: Int) -> [Double] {
     var rows = times.map { time in
       var powers = [1.0]
@@ -24,7 +24,7 @@ public enum ReferenceLeastSquares {
     return coefficients
   }
 
-  /// Mirrors all columns so that the given one vanishes below its diagonal.
+  /// Reflects all columns so that the given one vanishes below its diagonal.
   private static func reflect(_ rows: inout [[Double]], _ right: inout [Double], _ column: Int) {
     var normal = [Double](repeating: 0, count: rows.count)
     for row in column..<rows.count { normal[row] = rows[row][column] }

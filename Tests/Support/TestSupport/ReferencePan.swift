@@ -1,13 +1,13 @@
-/// A pan written as its definition: a finger's movement moves it by its share, and nothing else does.
+/// A pan by its definition: a touch's movement, divided by the number of touches, moves the pan.
 ///
-/// It knows fingers and their number, one slop, and no velocity.
+/// The model has touches, their number and one slop, and no velocity.
 public struct ReferencePan {
   public enum State: Equatable { case possible, active, ended, cancelled, failed }
 
   public private(set) var state = State.possible
-  /// The whole movement since enough fingers were down.
+  /// The whole movement since enough touches were down, in points.
   public private(set) var movement = SIMD2<Double>.zero
-  /// The part of it that the slop took.
+  /// The part of the movement that the slop consumed, in points.
   public private(set) var taken = SIMD2<Double>.zero
 
   private var fingers: [(id: Int, place: SIMD2<Double>)] = []

@@ -1,12 +1,12 @@
 import MotionMath
 
 extension SeededGenerator {
-  /// A number between two others, every one of 2^53 places equally likely.
+  /// Returns a number in a range, with each of 2^53 positions equally likely.
   public mutating func uniform(_ low: Double, _ high: Double) -> Double {
     low + (high - low) * SeededRandom.fraction(next())
   }
 
-  /// A finite number other than 0 with any bits: all exponents equally likely, both signs.
+  /// Returns a finite number other than 0 with random bits: all exponents equally likely, both signs.
   public mutating func finite() -> Double {
     while true {
       let value = Double(bitPattern: next())
@@ -14,7 +14,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A number of either sign with one of these exponents, subnormal ones included, each equally likely.
+  /// Returns a number of either sign with one of these exponents, each equally likely, including subnormal ones.
   public mutating func withExponent(_ exponents: ClosedRange<Int>) -> Double {
     let bits = next()
     let exponent = exponents.lowerBound + Int(next() % UInt64(exponents.count))

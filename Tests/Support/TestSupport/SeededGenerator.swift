@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A random number generator that gives the same sequence for the same seed, and makes the values that tests need.
+/// A random number generator with the same sequence for the same seed, and with the values that tests need.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var random: SeededRandom
 

@@ -1,10 +1,9 @@
-/// The search for a short list that still fails, so that what is printed can be read.
+/// The search for a short list that still fails, for readable output.
 public enum Shrinking {
-  /// A list made of some of the elements, or of simpler ones, that fails as the given one does and from which
-  /// nothing more can be left out alone.
+  /// Returns a list of some of the elements, or of simpler ones, that fails as the given one does.
   ///
-  /// Ever smaller stretches are left out, and then each element is replaced by what `simpler` makes of it. No
-  /// more than `budget` lists are tried.
+  /// No single element can be left out of the result. Smaller and smaller ranges are left out, then each element is
+  /// replaced by the results of `simpler`. At most `budget` lists are tried.
   public static func smallest<Element>(
     _ list: [Element], budget: Int = 2_000, simpler: (Element) -> [Element] = { _ in [] },
     fails: ([Element]) -> Bool

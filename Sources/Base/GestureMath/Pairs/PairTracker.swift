@@ -67,7 +67,7 @@ struct FingerPair: Sendable {
   }
 
   private(set) var fingers = FingerPlaces()
-  /// A Boolean value indicating whether one touch of a simultaneous movement has been placed and the other not
+  /// A Boolean value that indicates whether one touch of a simultaneous movement has been placed and the other not
   /// yet moved.
   private var isPlaced = false
 

@@ -1,9 +1,10 @@
 /// The state machine of a pinch: two touches that move apart or together.
 ///
-/// The pinch begins when the distance between the touches has changed by ``slop`` points since both were down;
-/// those points are subtracted, so that nothing jumps. ``scale`` is the distance as a multiple of the distance
-/// at the beginning. The pinch changes with every movement of the two touches, stays as it is while only one
-/// touch is down, continues without a jump when there are two again, and ends when the last touch is lifted.
+/// The pinch begins when the distance between the touches has changed by ``slop`` points since both were down. Those
+/// points are subtracted, so that nothing jumps. ``scale`` is the distance divided by the distance at the beginning.
+///
+/// The pinch changes with every movement of the two touches. While only one touch is down, it stays the same, and it
+/// continues without a jump when two are down again. It ends when the last touch is lifted.
 public struct PinchTracker: PairTracker {
   /// The change of the distance that begins the pinch, in points, 0…1,000.
   public let slop: Double

@@ -2,10 +2,9 @@ import MotionMath
 
 /// The state machine of a rotation: two touches that turn about each other.
 ///
-/// The rotation begins when each touch has moved by ``slop`` points along the circle around their centre since
-/// both were down; that angle is subtracted, so that nothing jumps. ``rotation`` is in radians, clockwise on
-/// screen, as y points down; several turns add up. Touches less than 1 point apart have no direction: they turn
-/// nothing.
+/// The rotation begins when each touch has moved by ``slop`` points along the circle around their center since both
+/// were down. That angle is subtracted, so that nothing jumps. ``rotation`` is in radians, clockwise on screen, and
+/// adds up over several turns. Touches less than 1 point apart have no direction and do not turn.
 public struct RotationTracker: PairTracker {
   /// The distance along the circle that begins the rotation, in points, 0…1,000.
   public let slop: Double

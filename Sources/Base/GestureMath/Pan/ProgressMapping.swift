@@ -2,7 +2,7 @@
 ///
 /// Between the ends both fractions are equal, so a dragged view stays under the pointer.
 public struct ProgressMapping: Sendable, Hashable {
-  /// The behaviours beyond one end.
+  /// The behaviors beyond one end.
   public enum End: Sendable, Hashable {
     /// The fraction continues without bound.
     case linear
@@ -12,12 +12,12 @@ public struct ProgressMapping: Sendable, Hashable {
     case rubberBanded(RubberBand)
   }
 
-  /// The behaviour beyond fraction 0.
+  /// The behavior beyond fraction 0.
   public var start: End
-  /// The behaviour beyond fraction 1.
+  /// The behavior beyond fraction 1.
   public var end: End
 
-  /// Creates a mapping with a behaviour for each end.
+  /// Creates a mapping with a behavior for each end.
   public init(start: End, end: End) {
     self.start = start
     self.end = end

@@ -45,9 +45,9 @@ public enum GestureState: Sendable, Hashable, CaseIterable {
   /// The state after the touches did not match the gesture. Only a reset leaves it.
   case failed
 
-  /// A Boolean value indicating whether a gesture is under way.
+  /// A Boolean value that indicates whether a gesture is under way.
   public var isActive: Bool { self == .began || self == .changed }
-  /// A Boolean value indicating whether only a reset leaves this state.
+  /// A Boolean value that indicates whether only a reset leaves this state.
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 

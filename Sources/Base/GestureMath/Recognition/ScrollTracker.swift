@@ -1,7 +1,7 @@
 /// The state machine of a pan by a wheel or a touchpad: scroll steps without a touch.
 ///
-/// The pan begins with the first step, which counts in full, and ends 100 ms after the last step: a wheel
-/// reports when it turns, not when it rests.
+/// The pan begins with the first step, which counts in full, and ends 100 ms after the last step. A wheel reports only
+/// movement, so a pause is the only sign of the end.
 public struct ScrollTracker: Sendable {
   /// The time without a step that ends the pan, in nanoseconds.
   public static let patience: Int64 = 100_000_000

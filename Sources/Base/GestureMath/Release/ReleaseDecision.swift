@@ -43,11 +43,10 @@ extension ReleaseDecision: CustomStringConvertible {
     "\(outcome.rawValue) at \(place), moving \(velocity.hundredths)/s: \(explanation)"
   }
 
-  /// The reason in words with the numbers that were compared, to follow a colon, such as `released in between,
-  /// and would come to rest at 48 %, beyond the middle at 45 %`.
+  /// The reason in words with the compared numbers, to follow a colon, such as
+  /// `released in between, and would settle at 48 %, beyond the middle at 45 %`.
   ///
-  /// When the words say that one number is beyond another, both are written with as many decimals as show the
-  /// difference.
+  /// If one number is beyond another, both have as many decimals as show the difference.
   public var explanation: String {
     guard let limit else { return reason.description }
     switch reason {
@@ -59,7 +58,7 @@ extension ReleaseDecision: CustomStringConvertible {
       )
       let isNear = rest == middle
       let side = outcome == .cancel ? (isNear ? "just short of" : "short of") : isNear ? "just at" : "beyond"
-      return "released in between, and would come to rest at \(rest), \(side) the middle at \(middle)"
+      return "released in between, and would settle at \(rest), \(side) the middle at \(middle)"
     case .gestureCancelled: return reason.description
     }
   }
@@ -100,9 +99,9 @@ extension ReleaseReason: CustomStringConvertible {
     case .flickedToStart: "flicked back towards the start"
     case .pastFinish: "released past the point from which it finishes"
     case .belowCancel: "released before the point up to which it cancels"
-    case .projectedToEnd: "released in between, and would come to rest beyond the middle"
-    case .projectedToStart: "released in between, and would come to rest short of the middle"
-    case .gestureCancelled: "the gesture was taken away before it was released"
+    case .projectedToEnd: "released in between, and would settle beyond the middle"
+    case .projectedToStart: "released in between, and would settle short of the middle"
+    case .gestureCancelled: "the gesture was cancelled before it was released"
     }
   }
 }
@@ -111,7 +110,7 @@ extension Double {
   /// The fraction as a whole percentage, such as `35 %`.
   var percent: String { percent(0) }
 
-  /// Returns the fraction as a percentage with the fewest decimals, at most ten, that tell it from another
+  /// Returns the fraction as a percentage with the fewest decimals, at most ten, that distinguish it from another
   /// fraction.
   func percent(besides other: Double) -> String {
     guard self != other else { return percent }

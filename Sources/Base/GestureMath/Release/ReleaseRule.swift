@@ -1,18 +1,18 @@
 /// The rule that decides whether a released drag finishes or cancels: a pure function of fraction and velocity.
 ///
 /// The conditions are checked in this order:
-/// 1. At or before the start (fraction ≤ 0) the release cancels, at or beyond the end (≥ 1) it finishes,
-///    whatever the velocity: nothing has been dragged, or nothing is left to drag.
-/// 2. A *flick*, a velocity of at least ``flickVelocity``, decides by its direction: a short quick flick
-///    dismisses a card that has hardly moved, a strong flick back keeps a card that is nearly gone. With
-///    ``FlickReach/band`` a flick decides only between the two thresholds.
+/// 1. At or before the start (fraction ≤ 0) the release cancels; at or beyond the end (≥ 1) it finishes. The velocity
+///   does not matter there, because nothing is dragged or nothing is left to drag.
+/// 2. A *flick*, a velocity of at least ``flickVelocity``, decides by its direction. A short quick flick dismisses a
+///   card that has hardly moved; a strong flick back keeps a card that is nearly gone. With ``FlickReach/band`` a flick
+///   decides only between the two thresholds.
 /// 3. From ``finishAt`` on the release finishes; up to ``cancelBelow`` it cancels.
 /// 4. Between the thresholds friction decides: the release finishes when the projected fraction reaches the
 ///    ``middle`` of the two thresholds, else it cancels.
 ///
-/// A larger fraction or a larger velocity never turns finish into cancel. The rule accepts every input:
-/// fraction and velocity are bounded by ±1,000,000,000, the distance is clamped to 1…1,000,000,000 points, and
-/// NaN counts as fraction 0, velocity 0 or distance 1.
+/// A larger fraction or a larger velocity never turns finish into cancel. The rule accepts every input. Fraction and
+/// velocity are bounded by ±1,000,000,000, and the distance is clamped to 1…1,000,000,000 points. NaN counts as
+/// fraction 0, velocity 0 or distance 1.
 public struct ReleaseRule: Sendable, Hashable {
   /// The range of fractions in which a flick decides.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {

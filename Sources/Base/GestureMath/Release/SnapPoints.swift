@@ -1,8 +1,8 @@
 /// A set of positions at which a dragged object may stop, of which each release chooses one.
 ///
-/// The release is projected to the position where friction would stop it (``Projection``), and the nearest snap
-/// point is chosen. So a slow release goes to the nearest point, a fast release further on, and a larger
-/// position or velocity never chooses a lower point.
+/// The release is projected to the position where friction would stop it (``Projection``), and the nearest snap point
+/// is chosen. A slow release goes to the nearest point, a fast release further on. A larger position or velocity never
+/// chooses a lower point.
 ///
 /// ```swift
 /// let detents = SnapPoints([0, 320, 700])
@@ -38,7 +38,7 @@ public struct SnapPoints: Sendable, Hashable {
   /// Returns the snap point for a release at `position`, with a velocity in the points' unit per second; `nil`
   /// when there are no points.
   ///
-  /// Half-way between two points, the velocity's direction chooses; at rest the lower point is chosen.
+  /// Half-way between two points, the velocity's direction chooses; without a velocity the lower point is chosen.
   /// Arguments are bounded by ±1,000,000,000; NaN counts as 0.
   ///
   /// - Complexity: O(log *n*) in the number of points.
@@ -55,7 +55,7 @@ public struct SnapPoints: Sendable, Hashable {
     guard !points.isEmpty else { return nil }
     var low = 0
     var high = points.count - 1
-    // The nearest point stays within low…high, which are neighbours in the end.
+    // The nearest point stays within low…high, which are neighbors in the end.
     while high - low > 1 {
       let middle = (low + high) / 2
       if points[middle] <= place { low = middle } else { high = middle }

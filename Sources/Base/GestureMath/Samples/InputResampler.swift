@@ -1,13 +1,12 @@
 /// A resampler that computes a pointer's position shortly before a frame from samples with times of their own.
 ///
-/// Devices report at 60 to 1,000 Hz and not in step with the display: an object that is dragged by the newest
-/// sample alone moves by one sample's distance in one frame and by two in the next. The resampler takes the
-/// position at a fixed ``latency`` before each frame, by interpolation between the two samples around that
-/// time, or by extrapolation a little beyond the newest sample, so that the motion is even.
+/// Devices report at 60 to 1,000 Hz, not in step with the display. An object at the newest sample would move by one
+/// sample's distance in one frame and by two in the next. The resampler returns the position at a fixed ``latency``
+/// before each frame, for even motion. It interpolates between the two samples around that time, or extrapolates a
+/// little beyond the newest sample.
 ///
-/// When a pointer falls silent, its position returns to the newest sample, and stays there once the silence
-/// means a stop: after 40 to 80 ms, depending on the device's report rate. Non-finite samples are ignored;
-/// every result is a usable sample.
+/// After a silence of 40 to 80 ms, depending on the device's report rate, the pointer counts as stopped. Until then its
+/// position returns to the newest sample. Non-finite samples are ignored; every result is a usable sample.
 public struct InputResampler: Sendable {
   /// The standard latency in nanoseconds, 5 ms: enough to lie between two samples of most devices.
   public static let standardLatency: Int64 = 5_000_000
@@ -83,8 +82,10 @@ public struct InputResampler: Sendable {
 ///
 /// `stop` is the silence after which the pointer counts as stopped: ``SampleWindow/stoppedAfter``.
 enum Silence {
-  /// Returns the remaining confidence in the motion, 0…1: 1 during a silence that any device may keep between
-  /// two samples, which is 18 ms for a stop after 40 ms; then falling to 0 at the stop.
+  /// Returns the remaining confidence in the motion, 0…1.
+  ///
+  /// The confidence is 1 during a silence that any device may have between two samples: 18 ms for a stop after 40 ms.
+  /// Then it falls to 0 at the stop.
   static func share(after silence: UInt64, stop: UInt64) -> Double {
     let usual = stop / 20 * 9
     guard silence > usual else { return 1 }

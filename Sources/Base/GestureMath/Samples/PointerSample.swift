@@ -19,7 +19,7 @@ public struct PointerSample: Sendable, Hashable {
   /// and every velocity made from usable samples is therefore finite.
   public static let farthest: Double = 1e9
 
-  /// A Boolean value indicating whether both coordinates are finite and no farther than ``farthest``.
+  /// A Boolean value that indicates whether both coordinates are finite and no farther than ``farthest``.
   public var isUsable: Bool {
     abs(position.x) <= Self.farthest && abs(position.y) <= Self.farthest
   }

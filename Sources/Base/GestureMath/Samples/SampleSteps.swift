@@ -1,15 +1,14 @@
 /// A pointer's path cut into steps that are long enough to determine a velocity, the newest first.
 ///
-/// A step goes from one sample to the nearest earlier one that is at least 7 ms older: over less time, the
-/// whole points in which many devices count make the velocity mostly noise. The remainder at the old end is
-/// dropped, unless there is no step without it.
+/// A step goes from one sample to the nearest earlier one that is at least 7 ms older. Over less time, the velocity is
+/// mostly noise, because many devices report whole points. The remainder at the old end is dropped, unless it is the
+/// only step.
 ///
-/// The newest samples count as a rest at one place only once they have stayed there for 20 ms: before that they
-/// are more often a lift than a rest.
+/// Samples at one place count as a stop only after 20 ms. Before that they are more often a lift than a stop.
 struct SampleSteps {
   /// The shortest step, in nanoseconds; less than the 8.3 ms between samples at 120 Hz.
   static let shortest: UInt64 = 7_000_000
-  /// The time at one place after which the pointer counts as resting, in nanoseconds.
+  /// The time at one place after which the pointer counts as stopped, in nanoseconds.
   private static let restingAfter: UInt64 = 20_000_000
 
   private var velocities = InlineArray<20, SIMD2<Double>>(repeating: .zero)

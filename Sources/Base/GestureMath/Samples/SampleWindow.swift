@@ -4,10 +4,8 @@
 ///   stopped: earlier samples are removed.
 /// - A sample at the time of the newest one replaces it. An older or unusable sample
 ///   (``PointerSample/isUsable``) is ignored.
-/// - The window holds 20 samples. When more lie within 100 ms, the sample is removed whose two neighbours are
-///   nearest to each other in time, never the oldest nor the newest: so the samples span the whole 100 ms at
-///   any rate, and the samples kept are unchanged.
-///
+/// - The window holds 20 samples. When more lie within 100 ms, the sample whose neighbors are nearest to each other in
+///   time is removed, never the oldest or the newest. The samples therefore span the whole 100 ms at any rate.
 /// The storage is allocated once: adding a sample allocates nothing.
 struct SampleWindow: Sendable {
   /// The time for which samples count, in nanoseconds.
@@ -15,14 +13,14 @@ struct SampleWindow: Sendable {
   /// The shortest silence that means the pointer has stopped, in nanoseconds: the value that Android uses for
   /// all devices.
   static let leastStop: UInt64 = 40_000_000
-  /// The longest silence of a moving pointer, in nanoseconds: a pointer that rests for a moment before it is
-  /// lifted has stopped, however seldom the device reports.
+  /// The longest silence of a moving pointer, in nanoseconds. A pointer that stays for 80 ms before it is lifted has
+  /// stopped, at any report rate.
   private static let mostStop: UInt64 = 80_000_000
   /// The number of missing reports that mean a stop.
   private static let missingReports: UInt64 = 4
   static let capacity = 20
-  /// The shortest time between oldest and newest sample that determines a velocity, in nanoseconds: a shorter
-  /// time measures the clock more than the hand.
+  /// The shortest time between oldest and newest sample that determines a velocity, in nanoseconds. Over a shorter
+  /// time, the clock's error dominates.
   static let shortest: UInt64 = 1_000_000
 
   /// The storage of 20 samples, of which the first `count` are valid.
@@ -40,12 +38,11 @@ struct SampleWindow: Sendable {
 
   var newest: PointerSample? { count > 0 ? samples[count - 1] : nil }
 
-  /// The silence that means the pointer has stopped, in nanoseconds: four times the device's own interval
-  /// between reports, and 40 ms at least, 80 ms at most.
+  /// The silence after which the pointer counts as stopped, in nanoseconds: four times the device's report interval,
+  /// clamped to 40…80 ms.
   ///
-  /// The interval is the median of the steps between samples, a step being at least 7 ms long, so that reports
-  /// that come two at a time count as one. A device with fewer than three steps is assumed to report every 10
-  /// ms.
+  /// The interval is the median of the steps between samples. A step is at least 7 ms long, so that reports in pairs
+  /// count as one. A device with fewer than three steps is assumed to report every 10 ms.
   ///
   /// - Complexity: O(*n*²) at worst in ``count``; called only in a silence of 40 ms and more.
   var stoppedAfter: UInt64 {
@@ -72,8 +69,8 @@ struct SampleWindow: Sendable {
   @inline(__always)
   private func isStop(_ silence: UInt64) -> Bool { silence >= Self.leastStop && silence >= stoppedAfter }
 
-  /// Returns whether the samples determine a velocity at `time`: whether there are at least two, far enough
-  /// apart in time, without a stop since the newest.
+  /// Returns whether the samples determine a velocity at `time`. There must be at least two, far enough apart in time,
+  /// without a stop since the newest.
   @inline(__always)
   func isMoving(at time: Int64) -> Bool {
     guard count >= 2 else { return false }
@@ -128,8 +125,8 @@ struct SampleWindow: Sendable {
     }
   }
 
-  /// Returns the index, not the first, of the sample whose two neighbours are nearest to each other in time; of
-  /// equals the oldest, so that the newest samples stay densest.
+  /// Returns the index of the sample whose two neighbors are nearest to each other in time, never the first. Among
+  /// equals it is the oldest, so that the newest samples stay densest.
   private func mostCrowded(before next: PointerSample) -> Int {
     withSamples { samples in
       var best = samples.count - 1

@@ -27,7 +27,7 @@ public struct GestureScript: Sendable, Hashable {
     case down(SIMD2<Double>)
     /// The pointer, which is down, moves on a line.
     case move(to: SIMD2<Double>, duration: Int64, easing: ScriptEasing)
-    /// Nothing happens for a duration.
+    /// A pause of a duration.
     case hold(Int64)
     /// The pointer is lifted.
     case up
@@ -108,9 +108,9 @@ public enum ScriptEasing: String, Sendable, Hashable, CaseIterable {
 extension GestureScript {
   /// Returns the pointer events of the script when it starts at `start`, in the order of their times.
   ///
-  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its very
-  /// end; a pointer that rests makes no events. A fling moves at its speed from the first sample to the last,
-  /// so its release has that velocity.
+  /// A movement is sampled evenly, as near to `rate` per second as its duration allows, and always at its end. A
+  /// pointer that does not move has no events. A fling moves at its speed from the first sample to the last, so its
+  /// release has that velocity.
   ///
   /// `rate` is clamped to 1…4,000; NaN becomes 120. Times stop at the end of `Int64`.
   ///

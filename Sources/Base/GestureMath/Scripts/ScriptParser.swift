@@ -32,7 +32,7 @@ struct ScriptParser {
       guard duration <= GestureScript.longest else {
         throw ScriptError(
           line: place.line, column: place.column,
-          message: "expected a script of at most 10 minutes, and with this statement it is longer")
+          message: "expected a script of at most 10 minutes, found a longer one")
       }
       steps.append(step)
     }
@@ -43,7 +43,7 @@ struct ScriptParser {
   private mutating func statement() throws(ScriptError) -> GestureScript.Step {
     let expected =
       isDown
-      ? "move, hold, up or cancel, for the pointer is down" : "down, fling or hold, for the pointer is up"
+      ? "move, hold, up or cancel while the pointer is down" : "down, fling or hold while the pointer is up"
     guard case .word(let verb) = token.kind else { throw error(expected: expected) }
     switch (verb, isDown) {
     case ("hold", _):

@@ -57,7 +57,7 @@ struct ScriptPen {
   }
 }
 
-/// One pointer event of a script.
+/// A pointer event of a script.
 public struct ScriptedPointer: Sendable, Hashable {
   /// The kinds of pointer events.
   public enum Phase: String, Sendable, Hashable, CaseIterable {

@@ -1,8 +1,8 @@
 /// The resistance with which a dragged object follows a pointer beyond its end.
 ///
-/// Pulled by `x` points, the band moves `(1 − 1/(x·c/d + 1))·d` points, where `d` is the dimension, the size of
-/// the object's area, and `c` the stiffness: at first `c` points per point, then ever less, never as much as
-/// `d`. The curve is odd, so both ends behave alike.
+/// For a pull of `x` points, the band moves `(1 − 1/(x·c/d + 1))·d` points. The dimension `d` is the size of the
+/// object's area, and `c` is the stiffness. The band first moves by `c` points per point, then ever less, and never as
+/// much as `d`. The curve is odd, so both ends behave alike.
 ///
 /// Arguments are bounded by ±1,000,000,000 points, and NaN counts as 0; a dimension that is not above 0 gives
 /// 0.

@@ -1,17 +1,17 @@
-/// The range of offsets at which content may rest along one axis, and its resistance beyond: a pure function of
-/// the offset.
+/// The range of offsets at which content may settle along one axis, and its resistance beyond: a pure function of the
+/// offset.
 ///
-/// An offset grows as the content moves up or left. The *free* offset is the one to which the pointer has
-/// dragged the content, the *shown* offset the one at which the content is displayed: between the ends they are
-/// equal, beyond the ends a rubber band maps one to the other.
+/// An offset grows as the content moves up or left. The *free* offset is the offset to which the pointer has dragged
+/// the content; the *shown* offset is the displayed one. Between the ends both are equal. Beyond the ends a rubber band
+/// maps one to the other.
 public struct ScrollRange: Hashable, Sendable {
-  /// The smallest offset of rest, in points.
+  /// The smallest offset at which content settles, in points.
   public let lower: Double
-  /// The largest offset of rest, in points, at least `lower`.
+  /// The largest offset at which content settles, in points, at least `lower`.
   public let upper: Double
   /// The visible length, in points, which is the rubber band's dimension.
   public let length: Double
-  /// A Boolean value indicating whether the content moves elastically beyond its ends.
+  /// A Boolean value that indicates whether the content moves elastically beyond its ends.
   public let isElastic: Bool
 
   /// Creates a range. Arguments are bounded by ±1,000,000,000, NaN counts as 0, and an upper end below the
@@ -34,10 +34,10 @@ public struct ScrollRange: Hashable, Sendable {
     self.init(lower: range.lower, upper: range.upper, length: range.length, isElastic: isElastic)
   }
 
-  /// A Boolean value indicating whether the content can scroll: whether `upper` lies above `lower`.
+  /// A Boolean value that indicates whether the content can scroll: whether `upper` lies above `lower`.
   package var hasWay: Bool { upper > lower }
 
-  /// Returns the offset of rest nearest to an offset.
+  /// Returns the offset between `lower` and `upper` that is nearest to an offset.
   public func nearest(_ offset: Double) -> Double {
     let offset = offset.bounded(by: PointerSample.farthest, else: lower)
     return min(max(offset, lower), upper)

@@ -4,7 +4,7 @@ import MotionMath
 ///
 /// Velocities are those of the content's offset, in points per second, positive as the offset grows.
 public struct ScrollRelease: Hashable, Sendable {
-  /// The pages at which content comes to rest.
+  /// The pages at which content settles.
   public struct Pages: Hashable, Sendable {
     /// The length of a page, in points.
     public var length: Double
@@ -19,7 +19,7 @@ public struct ScrollRelease: Hashable, Sendable {
 
   /// The largest velocity of a pointer that counts, in points per second; larger velocities count as this one.
   public static let fastest = 12_000.0
-  /// The velocity below which released content stands still, in points per second.
+  /// The velocity below which released content does not move, in points per second.
   public static let standstill = 10.0
   /// The velocity from which a flick turns the page, in points per second.
   static let pageFlick = 250.0
@@ -44,10 +44,10 @@ public struct ScrollRelease: Hashable, Sendable {
     self.pages = pages.flatMap { $0.length >= 1 && $0.length.isFinite && $0.start.isFinite ? $0 : nil }
   }
 
-  /// The offset at which the content would come to rest by itself.
+  /// The offset at which the content would settle.
   public var target: Double {
     guard let pages else { return range.nearest(offset + Decay(velocity: velocity, rate: rate).projection) }
-    // The target is at most a page from where the drag began; a flick, or a page visible by more than half,
+    // The target is at most one page from the start of the drag. A flick, or a page of which more than half is visible,
     // turns the page.
     let page = ((pages.start - range.lower) / pages.length).rounded()
     let seen = (offset - range.lower) / pages.length
@@ -68,14 +68,13 @@ public struct ScrollRelease: Hashable, Sendable {
         bound: range.isElastic ? .spring(ScrollMotion.bounce) : .stop))
   }
 
-  /// Returns the motion to another offset of rest: a decay by friction when a usual rate leads there, else a
-  /// spring.
+  /// Returns the motion to another offset: a decay by friction if a usual rate leads there, or else a spring.
   public func motion(to wanted: Double) -> ScrollMotion {
     let wanted = wanted.isFinite ? wanted.bounded(by: PointerSample.farthest) : target
     guard wanted != target || pages != nil else { return motion }
     let way = wanted - offset
     guard way != 0 || velocity != 0 else { return .rest(offset) }
-    // The friction rate at which the velocity is used up exactly on this distance.
+    // The friction rate that uses up the velocity exactly over this distance.
     let share = way / velocity * 1000
     let fitting = share / (1 + share)
     guard pages == nil, velocity != 0, fitting >= 0.98, fitting <= 0.9985 else { return spring(to: wanted) }

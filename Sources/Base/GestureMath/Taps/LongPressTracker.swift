@@ -1,10 +1,9 @@
 /// The state machine of a long press: touches come down and stay.
 ///
-/// The press begins when the wanted number of touches has been down for ``minimumDuration`` without moving by
-/// more than ``allowableMovement``, after the wanted number of taps. The press changes with every movement, and
-/// ends when one of the touches is lifted. With a duration of 0, the press begins when the last touch comes
-/// down. Only ``wait(until:)`` lets time pass: a lift before that call fails the press, however late the lift
-/// is.
+/// The press begins, after the required taps, when the required touches have been down for ``minimumDuration``. Until
+/// then no touch may move by more than ``allowableMovement``. The press changes with every movement, and ends when one
+/// of the touches is lifted. With a duration of 0, it begins when the last touch comes down. Only ``wait(until:)``
+/// advances the time: a lift before that call fails the press, however late the lift is.
 public struct LongPressTracker: GestureTracker {
   /// The duration for which the touches must stay, in nanoseconds, at least 0.
   public let minimumDuration: Int64

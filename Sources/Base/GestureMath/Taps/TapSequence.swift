@@ -4,7 +4,7 @@ struct TapSequence: Sendable {
   /// The effects of an input on the sequence.
   enum Step: Sendable, Hashable {
     case nothing
-    /// The wanted number of touches is down.
+    /// The required number of touches is down.
     case pressed
     /// All touches are lifted again; the value is the number of taps so far.
     case tapped(Int)
@@ -98,9 +98,9 @@ struct TapSequence: Sendable {
 
 /// A counter of the times that a touch came down at one place in quick succession.
 ///
-/// A touch continues the count of a touch that was lifted at most 350 ms before, at most 40 points away, and
-/// that had not moved by more than 10 points. Each lift is used once, so that two touches that tap twice count
-/// 1, 1, 2, 2.
+/// A touch continues the count of another touch that was lifted at most 350 ms before, at most 40 points away. The
+/// other touch must have moved by at most 10 points. Each lift is used once: two touches that tap twice count 1, 1, 2,
+/// 2.
 public struct TapCounter: Sendable {
   private struct Lift: Sendable {
     var time: Int64

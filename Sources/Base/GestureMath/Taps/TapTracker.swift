@@ -1,9 +1,10 @@
 /// The state machine of a tap recognizer: touches come down together and are lifted again without moving.
 ///
-/// The tap is recognized when the last touch is lifted. It fails when a touch moves by more than 10 points,
-/// when a tap takes more than 1.5 s, when the next of several taps begins later than 350 ms after the one
-/// before or farther than 40 points from it, when more touches come down than are wanted, and when a touch
-/// comes down after the first was lifted.
+/// The tap is recognized when the last touch is lifted. It fails in each of these cases:
+/// - A touch moves by more than 10 points.
+/// - A tap takes more than 1.5 s.
+/// - The next of several taps begins later than 350 ms after the previous tap, or farther than 40 points from it.
+/// - More touches come down than required, or a touch comes down after the first was lifted.
 ///
 /// ```swift
 /// var tap = TapTracker()

@@ -1,8 +1,10 @@
 /// A velocity tracker that computes the work done on a mass to move it as the pointer moved.
 ///
-/// Each step's change of velocity is a push over the distance of that step; the sum of all pushes is the
-/// kinetic energy, and its root the velocity. The most accurate tracker for a clean flick; but a pointer that
-/// stops within a few steps keeps some of its velocity, because braking while hardly moving does no work.
+/// Each step's change of velocity is a push over the distance of that step. The sum of all pushes is the kinetic
+/// energy, which determines the velocity.
+///
+/// The method is the most accurate for a clean flick. A pointer that stops within a few steps keeps some of its
+/// velocity, because braking with little movement does little work.
 ///
 /// The samples and the rule for a stop are those of ``LeastSquaresVelocity``. A step is at least 7 ms long;
 /// samples that stay at the last place count after 20 ms. The two axes are computed separately.
@@ -38,7 +40,7 @@ public struct ImpulseVelocity: VelocityTracker {
 
   @inline(__always)
   private static func velocity(after steps: SampleSteps) -> SIMD2<Double> {
-    // The push before the oldest step is not known: the mass is assumed to start at rest and to be pushed
+    // The push before the oldest step is unknown. The mass is assumed to start without velocity and to be pushed
     // evenly.
     var velocity = steps[steps.count - 1]
     var work = velocity * magnitude(velocity) * 0.5

@@ -1,13 +1,13 @@
 /// A predictor of a pointer's position at the time when a frame is displayed, by extrapolation from its newest
 /// sample.
 ///
-/// A frame that is drawn now is displayed one frame later; a predicted position removes that delay from a
-/// dragged object. Use predictions only for display, and the samples for decisions: a prediction goes too far
-/// where the pointer brakes.
+/// A frame that is drawn now is displayed one frame later; a predicted position removes that delay from a dragged
+/// object. Use predictions only for display, and samples for decisions: a prediction overshoots where the pointer
+/// brakes.
 ///
-/// The velocity is that of ``DefaultVelocityTracker``. When a pointer falls silent, its position returns to the
-/// newest sample, and stays there once the silence means a stop: after 40 to 80 ms, depending on the device's
-/// report rate. Non-finite samples are ignored; every result is a usable sample.
+/// The velocity is that of ``DefaultVelocityTracker``. After a silence of 40 to 80 ms, depending on the device's report
+/// rate, the pointer counts as stopped. Until then its position returns to the newest sample. Non-finite samples are
+/// ignored; every result is a usable sample.
 public struct InputPredictor: Sendable {
   /// The longest prediction, in nanoseconds: 50 ms.
   public static let farthest: Int64 = 50_000_000

@@ -1,16 +1,15 @@
-/// A velocity tracker that extrapolates the newest steps to the newest sample by their trend; of all trackers
-/// the one with the least error.
+/// A velocity tracker that extrapolates the trend of the newest steps to the newest sample; its error is the smallest
+/// of all trackers.
 ///
-/// A velocity over a step is that of the step's middle, so a blend of the newest two steps is half a step to a
-/// step late: a tenth too low for a pointer that is released while it speeds up. For each axis, with the
-/// velocities over steps newest first:
+/// The velocity over a step belongs to the middle of the step. A blend of the newest two steps is therefore late by
+/// half a step to a step. For a pointer that is released while it speeds up, the blend is a tenth too low. The result
+/// for each axis depends on the changes of velocity from step to step, newest first:
 ///
-/// - **A trend**: where the newest three changes, or the two that there are, have one sign, the result is the
-///   blend of ``TwoSampleVelocity`` plus a lead. The lead is the least of the changes, in points per second
-///   squared, times the blend's own delay; it is smaller the less the changes resemble each other, and at most
-///   a quarter of the blend.
-/// - **A zigzag**: where the newest two changes have opposite signs, positions or times are noisy, and the
-///   newest two steps are weighted three to two.
+/// - **A trend**: the newest three changes, or the only two, have one sign. The result is the blend of
+///   ``TwoSampleVelocity`` plus a lead. The lead is the least change, in points per second squared, times the blend's
+///   own delay. It is smaller for unequal changes, and at most a quarter of the blend.
+/// - **A zigzag**: the newest two changes have opposite signs, because positions or times are noisy. The newest two
+///   steps are weighted three to two.
 /// - Otherwise the result is the blend of ``TwoSampleVelocity``, to the bit.
 ///
 /// The samples and the rule for a stop are those of ``LeastSquaresVelocity``. A step is at least 7 ms long;

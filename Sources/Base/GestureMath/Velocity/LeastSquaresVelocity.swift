@@ -1,20 +1,18 @@
 /// A velocity tracker that fits a parabola to the last 100 ms by least squares.
 ///
 /// - Two samples give the slope of the line between them, fewer give zero.
-/// - At least 1 ms must lie between the oldest and the newest sample: a shorter time measures the clock more
-///   than the hand.
-/// - A silence between two samples, or between the last one and the requested time, means that the pointer had
-///   stopped when the device would have reported four times in it and it lasts at least 40 ms: earlier samples
-///   are removed, or the velocity is zero. A silence of 80 ms is a stop on every device.
-/// - A sample at the time of the last one replaces it. An older or unusable sample (``PointerSample/isUsable``)
-///   is ignored.
-/// - Of more than 20 samples within 100 ms the most crowded ones are removed, so that the samples of a fast
-///   device span the whole 100 ms, too.
+/// - At least 1 ms must lie between the oldest and the newest sample. Over a shorter time, the clock's error dominates.
+/// - A silence means that the pointer had stopped if it lasts four report intervals of the device, clamped to 40…80 ms.
+///   After a silence between two samples, the earlier samples are removed. After a silence until the requested time,
+///   the velocity is zero.
+/// - A sample at the time of the last one replaces it. An older or unusable sample (``PointerSample/isUsable``) is
+///   ignored.
+/// - Of more than 20 samples within 100 ms the most crowded ones are removed. The samples of a fast device therefore
+///   span the whole 100 ms, too.
 /// - Three samples of which two nearly coincide in time do not determine a parabola; a line is fitted instead.
 ///
-/// All times are taken relative to the newest sample and all positions relative to its position, so the same
-/// movement hours later gives the same bits. The storage of samples is allocated once: adding a sample
-/// allocates nothing.
+/// Times and positions are relative to the newest sample, so the same movement hours later gives the same bits. The
+/// storage of samples is allocated once: adding a sample allocates nothing.
 public struct LeastSquaresVelocity: VelocityTracker {
   private var samples = SampleWindow()
 
@@ -50,11 +48,11 @@ public struct LeastSquaresVelocity: VelocityTracker {
     return samples.withSamples { slope(of: $0) }
   }
 
-  /// Returns the derivative at the newest sample of the best parabola, or of the best line when there is no
-  /// parabola.
+  /// Returns the derivative at the newest sample of the best parabola, or of the best line if no parabola is
+  /// determined.
   ///
-  /// The normal equations are solved with time counted from the middle of the samples: there they are well
-  /// conditioned, and one pass and one division solve them.
+  /// Time is counted from the middle of the samples. There the normal equations are well conditioned, and one pass and
+  /// one division solve them.
   private static func slope(of samples: UnsafeBufferPointer<PointerSample>) -> SIMD2<Double> {
     let newest = samples[samples.count - 1]
     let half = Double(newest.time &- samples[0].time) * 0.5e-9
@@ -92,7 +90,8 @@ public struct LeastSquaresVelocity: VelocityTracker {
     return ((c01 + end * c02) * x0 + (c11 + end * c12) * x1 + (c12 + end * lineNorm) * x2) / norm
   }
 
-  /// The least ratio of the parabola's norm to its usual size at which the parabola is used: even spacing gives
-  /// 0.5 and more, two coinciding samples of three give 0.
+  /// The least ratio of the parabola's norm to its usual size at which the parabola is used.
+  ///
+  /// Even spacing gives 0.5 and more; three samples of which two coincide give 0.
   private static let leastCurvature = 1e-3
 }

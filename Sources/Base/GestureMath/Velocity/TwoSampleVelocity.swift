@@ -1,8 +1,8 @@
 /// A velocity tracker that weights the velocity over the newest step and the one before three to one.
 ///
-/// The samples of a step are taken at least 7 ms apart, and samples that stay at the last place count after 20
-/// ms: without these two rules, fast devices and lifts make the velocity arbitrary. The samples and the rule
-/// for a stop are those of ``LeastSquaresVelocity``.
+/// The samples of a step are at least 7 ms apart, and samples that stay at the last place count after 20 ms. Without
+/// these two rules, fast devices and lifts make the velocity arbitrary. The samples and the rule for a stop are those
+/// of ``LeastSquaresVelocity``.
 public struct TwoSampleVelocity: VelocityTracker {
   /// The weight of the newest step.
   private static let weight = 0.75

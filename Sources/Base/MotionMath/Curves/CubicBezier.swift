@@ -1,7 +1,7 @@
 /// A timing curve: the cubic Bézier from (0, 0) to (1, 1) with two control points, read as y over x.
 ///
-/// The horizontal controls are clamped to 0…1, so that there is one y for each x; the vertical ones may lie
-/// outside, and the curve then overshoots. Controls that are not finite count as 0.
+/// The horizontal controls are clamped to 0…1, so that each x has one y. The vertical ones may lie outside, and the
+/// curve then overshoots. Controls that are not finite count as 0.
 public struct CubicBezier: Hashable, Sendable {
   /// The first control point's time, 0…1.
   public let x1: Double
@@ -22,16 +22,16 @@ public struct CubicBezier: Hashable, Sendable {
 
   /// The straight line, whose value equals its time.
   public static let linear = CubicBezier(0, 0, 1, 1)
-  /// The curve that starts at rest.
+  /// The curve that starts with velocity 0.
   public static let easeIn = CubicBezier(0.42, 0, 1, 1)
-  /// The curve that ends at rest.
+  /// The curve that ends with velocity 0.
   public static let easeOut = CubicBezier(0, 0, 0.58, 1)
-  /// The curve that starts and ends at rest.
+  /// The curve that starts and ends with velocity 0.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
   /// The curve of Core Animation's implicit animations: a quick start and a slow end.
   public static let `default` = CubicBezier(0.25, 0.1, 0.25, 1)
 
-  /// A Boolean value indicating whether the curve is the straight line, whatever its controls.
+  /// A Boolean value that indicates whether the curve is the straight line, whatever its controls.
   public var isLinear: Bool { x1 == y1 && x2 == y2 }
 
   /// Returns the value at a time: exactly 0 up to 0, exactly 1 from 1 on, NaN counts as 0.
@@ -78,11 +78,12 @@ extension CubicBezier {
 
   /// Returns the curve parameter and the value at a time strictly between 0 and 1.
   ///
-  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where
-  /// it must rise. So the answer is pinned to a grid: the last cell whose left edge is not past x, found from
-  /// Newton's guess, then a straight line inside the cell, where the curve bends by less than 2^-64. Edges are
-  /// evaluated in pairs of doubles, whose error is far below what a monotone cubic gains in one cell; so the
-  /// edges, and with them the values, are monotone.
+  /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where it must
+  /// rise. The answer is therefore pinned to a grid. From Newton's guess, the method finds the last cell whose left
+  /// edge is not past x. Inside the cell it uses a straight line, from which the curve differs by less than 2^-64.
+  ///
+  /// Edges are evaluated in pairs of doubles, whose error is far below the change of a monotone cubic in one cell. The
+  /// edges, and with them the values, are therefore monotone.
   func solve(_ x: Double) -> (parameter: Double, y: Double) {
     let (line, part) = locate(x)
     let start = edge(y1, y2, line)
@@ -94,8 +95,10 @@ extension CubicBezier {
     )
   }
 
-  /// Returns the cell in which x lies and the part of the cell's width before x: by longer and longer steps
-  /// away from Newton's guess until x is between two grid lines, then by halving.
+  /// Returns the cell in which x lies and the part of the cell's width before x.
+  ///
+  /// The method takes growing steps from Newton's guess until x is between two grid lines, and then halves the
+  /// interval.
   private func locate(_ x: Double) -> (line: Int, part: Double) {
     var low = Swift.min(Int(guess(x) * Double(CubicBezier.cells)), CubicBezier.cells - 1)
     var left = edge(x1, x2, low)
@@ -144,7 +147,7 @@ extension CubicBezier {
     return s
   }
 
-  /// Returns a coordinate of the curve at a grid line, correctly ordered with those of its neighbours.
+  /// Returns a coordinate of the curve at a grid line, correctly ordered with those of its neighbors.
   private func edge(_ first: Double, _ second: Double, _ line: Int) -> Double {
     let s = Double(line) * CubicBezier.cell
     let rest = Pair(1 - s)

@@ -1,4 +1,4 @@
-/// The curve that continues a released motion: from a fraction with its velocity to a target at rest.
+/// The curve that continues a released motion: from a fraction with its velocity to a target with velocity 0.
 ///
 /// The curve is the cubic that agrees with both ends in value and slope, so neither position nor velocity
 /// jumps. The curve overshoots when the velocity covers more than three times the distance within the duration.

@@ -1,15 +1,14 @@
-/// A decay that does not come to rest beyond its bounds: at a bound it stops, or a spring continues the motion.
+/// A decay that does not end beyond its bounds: at a bound it stops, or a spring continues the motion.
 ///
-/// A bound changes only a motion that would by itself rest beyond the bound; so a motion that starts beyond a
-/// bound and is thrown back between the bounds is a plain decay. With a spring, position and velocity are
-/// continuous where the spring begins; the spring begins at the bound, or at once when the start is beyond.
+/// A bound changes only a motion that would end beyond it. A motion that starts beyond a bound and is thrown back
+/// between the bounds is a plain decay. The spring begins at the bound, or at once for a start beyond it. Position and
+/// velocity are continuous there.
 public struct BoundedDecay: Hashable, Sendable {
-  /// The behaviours at a bound.
+  /// The behaviors at a bound.
   public enum Bound: Hashable, Sendable {
     /// The motion stops at the bound.
     case stop
-    /// A spring whose rest is the bound continues with the velocity; the motion may swing past the bound and
-    /// back.
+    /// A spring that ends at the bound continues with the velocity; the motion may swing past the bound and back.
     case spring(Spring)
   }
 
@@ -19,16 +18,15 @@ public struct BoundedDecay: Hashable, Sendable {
   public let velocity: Double
   /// The factor by which friction multiplies the velocity each millisecond, 0…0.999999.
   public var rate: Double { decay.rate }
-  /// The smallest position of rest, in points.
+  /// The smallest end position, in points.
   public let lower: Double
-  /// The largest position of rest, in points.
+  /// The largest end position, in points.
   public let upper: Double
-  /// The behaviour at a bound.
+  /// The behavior at a bound.
   public let bound: Bound
-  /// The position of rest, between the bounds; a spring without damping swings around it for ever.
+  /// The end position, between the bounds; a spring without damping swings around it for ever.
   public let target: Double
-  /// The time until a bound is reached, in seconds: 0 for a start beyond it, infinite when the motion rests
-  /// before.
+  /// The time until a bound is reached, in seconds: 0 for a start beyond it, infinite if the motion ends before.
   public let contact: Double
   /// The motion without bounds.
   let decay: Decay
@@ -92,7 +90,7 @@ extension BoundedDecay {
     guard t > 0 else { return start }
     guard t < contact else { return target + swing(at: t).offset }
     let position = start + decay.position(at: t)
-    // The target lies ahead of the motion: rounding must not put it beyond.
+    // Rounding must not move the position beyond the target.
     return decay.velocity > 0 ? Swift.min(position, target) : Swift.max(position, target)
   }
 

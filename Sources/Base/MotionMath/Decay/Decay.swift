@@ -1,10 +1,11 @@
 /// A motion whose velocity is multiplied by the same factor every millisecond, as that of a thrown scroll view.
 ///
-/// The motion is the closed form of a stepped motion: each millisecond the velocity is multiplied by the rate
-/// and the position then moves for that millisecond. So for every t ≥ 0 `position(at: t + 0.001) − position(at:
-/// t)` is `velocity(at: t + 0.001) / 1000`, and the distance to rest, the sum of them all, is `projection`,
-/// `v/1000 · r/(1 − r)`. (A continuous decay would come to rest `v/1000 · 1/(−ln r)` away, 0.1 % further at the
-/// normal rate; the project's projection is the stepped one, and the motion ends exactly there.)
+/// The motion is the closed form of a stepped motion. In each millisecond the velocity is multiplied by the rate, and
+/// the position then moves for that millisecond. For every t ≥ 0, `position(at: t + 0.001) − position(at: t)` is
+/// `velocity(at: t + 0.001) / 1000`. The sum of all steps is the distance `projection`, `v/1000 · r/(1 − r)`.
+///
+/// A continuous decay would end at `v/1000 · 1/(−ln r)`, 0.1 % further at the normal rate. The project's projection is
+/// the stepped one, and the motion ends exactly there.
 public struct Decay: Hashable, Sendable {
   /// The velocity at the start, in points per second, clamped to ±1e12.
   public let velocity: Double
@@ -26,7 +27,7 @@ public struct Decay: Hashable, Sendable {
     logarithm = Portable.log(self.rate)
   }
 
-  /// The distance from the start to the point of rest, in points.
+  /// The distance from the start to the end, in points.
   public var projection: Double { velocity / 1000 * (rate / (1 - rate)) }
 
   /// Returns the distance from the start after a time in seconds: 0 up to 0 and for NaN, `projection` in the

@@ -1,10 +1,9 @@
-/// The motion of released content along one axis until it rests, as a closed form of the time since the
-/// release.
+/// The motion of released content along one axis until it has settled, in closed form.
 ///
-/// The motion has no steps, so every frame rate displays the same positions. From ``duration`` on the content
-/// is placed exactly at its ``target``; the distance that this cuts off is at most ``tolerance``.
+/// The motion has no steps, so every frame rate displays the same positions. From ``duration`` on the content is
+/// exactly at its ``target``; the remaining distance is then at most ``tolerance``.
 public enum ScrollMotion: Hashable, Sendable {
-  /// The content stands at a position.
+  /// The content does not move.
   case rest(Double)
   /// Friction slows the content down; a spring continues the motion at a bound.
   case decay(BoundedDecay)
@@ -18,7 +17,7 @@ public enum ScrollMotion: Hashable, Sendable {
   /// The spring that returns content to its bounds: critically damped, so that it never swings past its end.
   public static let bounce = Spring(response: 2 * Double.pi / 10, dampingRatio: 1)
 
-  /// The position of rest.
+  /// The end position.
   public var target: Double {
     switch self {
     case .rest(let place): place

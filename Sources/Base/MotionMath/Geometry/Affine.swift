@@ -34,7 +34,7 @@ public struct Affine: Hashable, Sendable {
   /// The determinant of the linear part: the factor by which areas grow, negative when mirrored.
   public var determinant: Double { a * d - b * c }
 
-  /// A Boolean value indicating whether axis-aligned rectangles stay axis-aligned and are not turned.
+  /// A Boolean value that indicates whether axis-aligned rectangles stay axis-aligned and are not turned.
   public var isUpright: Bool { b == 0 && c == 0 }
 
   /// Returns the image of a point.

@@ -65,10 +65,11 @@ extension AffineParts {
   /// Creates the parts of a transform, with a rotation of −π…π.
   ///
   /// A transform whose x axis stays level is not turned: its rotation is 0 and its scale of x may be negative.
-  /// Otherwise the rotation is that of the x axis, whose scale is positive, or of the y axis when x is
-  /// collapsed; the scale of y is negative when the transform mirrors. The parts' ``affine`` equals the
-  /// transform to some 1e-15 of its largest number. Numbers that are not finite, or so large that a length
-  /// overflows, give parts that are not finite.
+  /// Otherwise the rotation is that of the x axis, whose scale is positive, or of the y axis if x is collapsed. The
+  /// scale of y is negative if the transform mirrors.
+  ///
+  /// The parts' ``affine`` equals the transform to some 1e-15 of its largest number. Numbers that are not finite, or so
+  /// large that a length overflows, give parts that are not finite.
   public init(_ affine: Affine) {
     let translation = SIMD2(affine.tx, affine.ty)
     if affine.b == 0, affine.a != 0 || affine.c == 0 {
@@ -89,12 +90,12 @@ extension AffineParts {
       scale: [width, cosine * affine.d - sine * affine.c], shear: cosine * affine.c + sine * affine.d)
   }
 
-  /// Returns the transform a fraction of the way from one to another, interpolated part by part.
+  /// Returns the transform at a fraction between one transform and another, interpolated part by part.
   ///
-  /// The rotation takes the shortest way, a half turn clockwise on screen. Between a transform and a mirrored
-  /// one, the axis is flipped that leaves the smaller turn (y when both are equal), through a moment without
-  /// area. A transform that collapses the plane into a point takes the other's rotation. Ends, extrapolation
-  /// and values that are not finite are treated as by `Interpolation.interpolate`.
+  /// The rotation takes the shortest direction, a half turn clockwise on screen. Between a transform and a mirrored
+  /// one, one axis is flipped and the area passes through 0. The flipped axis is the one with the smaller turn, y for
+  /// equal turns. A transform that collapses the plane into a point takes the other's rotation. Ends, extrapolation and
+  /// values that are not finite are treated as by `Interpolation.interpolate`.
   public static func interpolate(_ from: Affine, _ to: Affine, _ e: Double) -> Affine {
     Interpolation.interpolate(from, to, e)
   }
@@ -117,7 +118,7 @@ extension AffineParts {
     return turn < sameTurn ? flipped : same
   }
 
-  /// A Boolean value indicating whether every point has the same image.
+  /// A Boolean value that indicates whether every point has the same image.
   var isCollapsed: Bool { scale == .zero && shear == 0 }
 
   /// The largest difference between turns that count as equal, in radians.

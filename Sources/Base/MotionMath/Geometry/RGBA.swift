@@ -1,4 +1,4 @@
-/// A colour with the components red, green, blue and alpha from 0 to 1, not premultiplied, in the display's own
+/// A color with the components red, green, blue and alpha from 0 to 1, not premultiplied, in the display's own
 /// space.
 public struct RGBA: Hashable, Sendable {
   /// The components red, green, blue and alpha, 0…1.
@@ -22,18 +22,17 @@ public struct RGBA: Hashable, Sendable {
   public static let black = RGBA(red: 0, green: 0, blue: 0)
   public static let white = RGBA(red: 1, green: 1, blue: 1)
 
-  /// Returns the same colour with its alpha multiplied by a factor.
+  /// Returns the same color with its alpha multiplied by a factor.
   public func faded(by factor: Double) -> RGBA {
     RGBA([components.x, components.y, components.z, components.w * factor])
   }
 }
 
-/// Colours are interpolated premultiplied, in the display's own space, as layers are composited.
+/// Colors are interpolated premultiplied, in the display's own space, as layers are composited.
 ///
-/// So an interpolated colour looks, over any ground, like the cross-dissolve of the two colours over that
-/// ground. Without premultiplication, a colour that fades in from `clear` would be dark on the way, because
-/// `clear` is black; premultiplied it keeps its hue. Linear light would be closer to mixing lamps, but no other
-/// blending of the layers uses it.
+/// Over any background, an interpolated color therefore equals the cross-dissolve of the two colors. Without
+/// premultiplication, a color that fades in from `clear` would first be dark, because `clear` is black. Premultiplied
+/// it keeps its hue. Linear light would model lamps better, but no other blending of the layers uses it.
 extension RGBA: Interpolatable {
   /// The components red, green and blue multiplied by alpha, and alpha.
   @inlinable
@@ -41,7 +40,7 @@ extension RGBA: Interpolatable {
     [components.x * components.w, components.y * components.w, components.z * components.w, components.w]
   }
 
-  /// Creates the colour of premultiplied components, each clamped to 0…1, NaN to 0; `clear` when alpha is not
+  /// Creates the color of premultiplied components, each clamped to 0…1, NaN to 0; `clear` when alpha is not
   /// above 0.
   public init(vector: SIMD4<Double>) {
     guard vector.w > 0 else {

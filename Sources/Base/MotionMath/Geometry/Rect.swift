@@ -21,10 +21,10 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   public var minY: Double { origin.y }
   public var maxX: Double { origin.x + size.x }
   public var maxY: Double { origin.y + size.y }
-  /// The centre of the rectangle.
+  /// The center of the rectangle.
   public var center: SIMD2<Double> { origin + size * 0.5 }
 
-  /// A Boolean value indicating whether the rectangle has no area.
+  /// A Boolean value that indicates whether the rectangle has no area.
   public var isEmpty: Bool { !(size.x > 0 && size.y > 0) }
 
   /// Returns whether a point lies inside; the left and top edges belong to the rectangle, the others do not.

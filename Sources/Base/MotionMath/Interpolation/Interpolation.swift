@@ -1,11 +1,11 @@
 /// Interpolation between two values by a fraction, exact at both ends.
 public enum Interpolation {
-  /// Returns the number a fraction of the way from one number to another.
+  /// Returns the number at a fraction between one number and another.
   ///
-  /// The result is exactly `from` at 0 and exactly `to` at 1, which `from + d·e` alone is not: each half of the
-  /// way is measured from its own end. The result is monotone on each half to the last bit; where the halves
-  /// meet, the rounding of d may show in the last place of d. Two finite numbers may be any distance apart.
-  /// Fractions outside 0…1 extrapolate. NaN anywhere gives NaN.
+  /// The result is exactly `from` at 0 and exactly `to` at 1. The formula `from + d·e` alone is not exact, so each half
+  /// is measured from its own end. The result is monotone on each half to the last bit; at the middle, rounding may
+  /// show in the last place of d. Two finite numbers may be any distance apart. Fractions outside 0…1 extrapolate. NaN
+  /// anywhere gives NaN.
   @inlinable
   public static func interpolate(_ from: Double, _ to: Double, _ e: Double) -> Double {
     let d = to - from
@@ -19,13 +19,12 @@ public enum Interpolation {
 }
 
 extension Interpolation {
-  /// Returns the value a fraction of the way from one value to another.
+  /// Returns the value at a fraction between one value and another.
   ///
-  /// The result has the very bits of `from` at 0 and of `to` at 1, and of `from` throughout when both are
-  /// equal. Between them the vectors are interpolated, each component like a number. Fractions outside 0…1
-  /// extrapolate; they are clamped to ±1e9, NaN counts as 0. Where the interpolated vector is not finite,
-  /// because a value is not or the distance overflows, the result is `from` before one half and `to` from there
-  /// on.
+  /// The result has exactly the bits of `from` at 0, of `to` at 1, and of `from` throughout if both are equal. Between
+  /// them the vectors are interpolated, each component like a number. Fractions outside 0…1 extrapolate; they are
+  /// clamped to ±1e9, NaN counts as 0. If a value is not finite or the distance overflows, the result is `from` before
+  /// one half and `to` from there on.
   @inlinable
   public static func interpolate<Value: Interpolatable>(
     _ from: Value, _ to: Value, _ e: Double
@@ -39,7 +38,7 @@ extension Interpolation {
     return mixture.isFinite ? Value(vector: mixture) : e < 0.5 ? from : to
   }
 
-  /// Returns the interpolation of two vectors, each half of the way measured from its own end.
+  /// Returns the interpolation of two vectors, each half measured from its own end.
   @inlinable
   static func mix<Vector: VectorValue>(_ from: Vector, _ to: Vector, _ e: Double) -> Vector {
     let d = to - from
@@ -50,7 +49,7 @@ extension Interpolation {
 /// A value that can be interpolated: it is converted to a vector, the vector is interpolated, and converted
 /// back.
 ///
-/// A value that can be added is its own vector. The vector of a colour is its premultiplied form, the vector of
+/// A value that can be added is its own vector. The vector of a color is its premultiplied form, the vector of
 /// a transform its translation, rotation, scale and shear.
 public protocol Interpolatable: Equatable, Sendable {
   associatedtype Vector: VectorValue

@@ -1,9 +1,8 @@
 /// A value that passes through several keys: a pure function of time.
 ///
-/// Any list of keys makes a track. Keys are sorted by time, equal times in the order given; where several keys
-/// share a time the track jumps there from the first of them to the last. Keys whose time is NaN or whose value
-/// is not finite are left out; times are clamped to ±1e9. A track of one key is constant, a track without keys
-/// has no value.
+/// Any list of keys makes a track. Keys are sorted by time, equal times in the given order. If several keys share a
+/// time, the track jumps there from the first of them to the last. Keys whose time is NaN or whose value is not finite
+/// are left out; times are clamped to ±1e9. A track of one key is constant, and a track without keys has no value.
 public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
   /// The interpolation between keys.
   public let mode: KeyframeMode
@@ -105,11 +104,11 @@ public enum KeyframeMode: Hashable, Sendable {
 }
 
 extension KeyframeTrack {
-  /// Returns the value at a time; `nil` when there are no keys.
+  /// Returns the value at a time, or `nil` without keys.
   ///
-  /// The result has the very bits of the first key's value before its time and for NaN, of each key's at its
-  /// time, of the last key's afterwards. A curve that leaves 0…1 extrapolates past its keys in a straight line.
-  /// Where the interpolation of two values overflows, the result is the nearer one.
+  /// At a key's time, the result has exactly the bits of the key's value. The first key's value applies before it and
+  /// for NaN, the last key's after it. A curve that leaves 0…1 extrapolates past its keys in a straight line. If the
+  /// interpolation of two values overflows, the result is the nearer one.
   ///
   /// - Complexity: O(log *n*) in the number of keys.
   @inlinable
@@ -155,8 +154,9 @@ extension KeyframeTrack {
       + departure * (e * rest * rest) - arrival * (e * e * rest)
   }
 
-  /// Returns the change along a key's tangent in a width of time: along the chord between the key's neighbours,
-  /// and at an end or a jump along the line to its only neighbour.
+  /// Returns the change along a key's tangent in a width of time.
+  ///
+  /// The tangent is the chord between the key's neighbors. At an end or a jump it is the line to the only neighbor.
   @inlinable
   func tangent(at place: Int, over width: Double) -> Value.Vector {
     let time = keys[place].time

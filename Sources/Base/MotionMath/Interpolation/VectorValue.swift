@@ -20,7 +20,7 @@ extension VectorValue {
   @inlinable
   public init(vector: Self) { self = vector }
 
-  /// A Boolean value indicating whether every component is a finite number.
+  /// A Boolean value that indicates whether every component is a finite number.
   @inlinable
   public var isFinite: Bool { self - self == .zero }
 }

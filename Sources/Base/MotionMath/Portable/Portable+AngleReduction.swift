@@ -25,9 +25,9 @@ extension Portable {
 
   /// Reduces any angle from 2^20 on, after Payne and Hanek.
   ///
-  /// Of x·2/π only the bits from 2 downwards matter: the 53 bits of x are multiplied, in integers, by the 256
-  /// bits of 2/π that determine them. That leaves over 190 bits of the fraction, of which the nearest double to
-  /// a multiple of π/2 loses 62.
+  /// Only the bits of x·2/π from 2 downwards matter. The 53 bits of x are multiplied, in integers, by the 256 bits of
+  /// 2/π that determine them. The result has over 190 bits of the fraction, of which the nearest double to a multiple
+  /// of π/2 loses 62.
   @inline(never)
   private static func reduceLargeAngle(_ x: Double) -> (quadrant: Int, angle: Pair) {
     // x = ±m · 2^exponent

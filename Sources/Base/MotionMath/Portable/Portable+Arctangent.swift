@@ -1,8 +1,8 @@
 extension Portable {
   /// Returns the angle of the point (x, y) in radians, −π…π, 0 along the positive x axis.
   ///
-  /// Within 0.51 ulp, 0.76 where the result is subnormal. NaN in either → NaN. As C99 specifies: ±0 with x ≥ +0
-  /// → ±0; ±0 with x ≤ −0 → ±π; x = ±0 → ±π/2; infinities as the limits, ±π/4 and ±3π/4 for two of them.
+  /// Within 0.51 ulp, 0.76 for a subnormal result. NaN in either → NaN. The other cases follow C99: ±0 with x ≥ +0 →
+  /// ±0; ±0 with x ≤ −0 → ±π; x = ±0 → ±π/2. Infinities give the limits, ±π/4 and ±3π/4 for two of them.
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     guard !x.isNaN, !y.isNaN else { return .nan }
     let angle = angle(up: y.magnitude, along: x.magnitude, isBehind: x.sign == .minus)
@@ -42,8 +42,10 @@ extension Portable {
     return angle.rounded
   }
 
-  /// Returns the arc tangent of a/b, 2^-61 < a/b ≤ 1 ≤ b < 2: that of the nearest j/32 from the table, plus the
-  /// series of the small remainder (a − b·j/32)/(b + a·j/32).
+  /// Returns the arc tangent of a/b, 2^-61 < a/b ≤ 1 ≤ b < 2.
+  ///
+  /// The result is the arc tangent of the nearest j/32 from a table, plus the series of the small remainder (a −
+  /// b·j/32)/(b + a·j/32).
   @inline(__always)
   private static func octant(_ a: Double, over b: Double) -> Pair {
     let shifted = a / b * 32 + integerMagic

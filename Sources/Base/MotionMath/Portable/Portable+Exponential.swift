@@ -28,8 +28,9 @@ extension Portable {
     return (scaled + -1 + scaled * growth).rounded
   }
 
-  /// Returns e to the power of a pair between −746 and 710, as a pair near 1…2 and the exponent of the power of
-  /// two by which the pair must be multiplied.
+  /// Returns e to the power of a pair between −746 and 710.
+  ///
+  /// The result is a pair near 1…2, and the exponent of the power of two by which the pair must be multiplied.
   @inline(__always)
   static func exponential(of x: Pair) -> (value: Pair, exponent: Int) {
     let (steps, remainder) = reduce(x)

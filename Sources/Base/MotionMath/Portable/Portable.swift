@@ -1,12 +1,12 @@
 /// The transcendental functions of the project, with the same bits on every machine, in every build.
 ///
-/// The functions use nothing but `+ − × ÷`, square roots and bit operations, all of which IEEE 754 defines to
-/// the last bit, and tables that are part of the source. The C library's functions use different code on
-/// different processors and differ in their last bits, so that a recording would not replay.
+/// The functions use only `+ − × ÷`, square roots, bit operations and tables in the source. IEEE 754 defines all these
+/// operations to the last bit. The C library's functions differ in their last bits between processors, so a recording
+/// would not replay.
 ///
-/// Every function is within 1 ulp of the true value for all finite arguments, subnormal results included; each
-/// states the tighter bound that was measured. NaN, infinities and zeros are treated as C99 and IEEE 754
-/// specify. Nothing traps, nothing allocates, everything takes constant time.
+/// Every function is within 1 ulp of the true value for all finite arguments, including subnormal results; each states
+/// the tighter measured bound. NaN, infinities and zeros are treated as C99 and IEEE 754 specify. Nothing traps,
+/// nothing allocates, and everything takes constant time.
 public enum Portable {
   /// The constant 1.5·2^52: adding it leaves the nearest integer in the lowest bits.
   static let integerMagic = 0x1.8p52
@@ -90,10 +90,12 @@ extension Portable {
 extension Portable {
   /// Returns x to the power of y.
   ///
-  /// Within 0.53 ulp, 0.77 where the result is subnormal. As C99 specifies: anything to the power of ±0 is 1,
-  /// and 1 to the power of anything, NaN too; otherwise NaN → NaN; a negative finite x with a finite y that is
-  /// not whole → NaN; ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity; −1 to
-  /// ±∞ is 1.
+  /// Within 0.53 ulp, 0.77 for a subnormal result. The special cases follow C99:
+  ///
+  /// - Any x to the power of ±0 is 1, and 1 to the power of any y is 1, NaN included. Otherwise NaN gives NaN.
+  /// - A negative finite x with a finite y that is not whole gives NaN.
+  /// - ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity.
+  /// - −1 to ±∞ is 1.
   public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }
     if x.isNaN || y.isNaN { return .nan }

@@ -3,8 +3,8 @@
 public enum Easing: Hashable, Sendable {
   /// The value equals the time.
   case linear
-  /// Two straight lines, from 0 to a value at a fraction of the time within 0…1, and from there to 1; the lines
-  /// continue beyond both ends, so that a time beyond an end has an effect.
+  /// Two straight lines: from 0 to a value at a fraction of the time within 0…1, and from there to 1. The lines
+  /// continue beyond both ends, so a time beyond an end has an effect.
   case broken(at: Double, to: Double)
   /// A timing curve over the whole duration.
   case cubic(CubicBezier)
@@ -13,11 +13,14 @@ public enum Easing: Hashable, Sendable {
 
   /// Returns the fraction of the distance covered; `progress` is in durations, and `duration` in seconds.
   ///
-  /// The result is exactly 0 up to `progress` 0 and for NaN. Linear and cubic easings are exactly 1 from
-  /// `progress` 1 on. A spring is evaluated at progress · duration seconds, also beyond 1, because it still
-  /// moves there; a duration that is negative or not finite counts as 0, at which a spring has not begun. A
-  /// broken line is exact at 0 and 1 and continues beyond them, clamped to ±1e9; a broken line whose break is
-  /// not within 0…1 returns `progress` itself.
+  /// The result is exactly 0 up to `progress` 0 and for NaN. Linear and cubic easings are exactly 1 from `progress` 1
+  /// on.
+  ///
+  /// A spring is evaluated at progress · duration seconds, also beyond 1, because it still moves there. A duration that
+  /// is negative or not finite counts as 0, at which a spring has not begun.
+  ///
+  /// A broken line is exact at 0 and 1 and continues beyond them, clamped to ±1e9. A broken line whose break is not
+  /// within 0…1 returns `progress` itself.
   public func value(at progress: Double, duration: Double) -> Double {
     if case .broken(let place, let share) = self { return Easing.broken(progress, at: place, to: share) }
     guard progress > 0 else { return 0 }
@@ -31,8 +34,8 @@ public enum Easing: Hashable, Sendable {
 
   /// Returns the derivative of `value` by `progress`, from the right at 0.
   ///
-  /// The result is 0 outside 0…1 for linear and cubic easings, 0 before the start for a spring, and the slope
-  /// of the respective line for a broken line. Divided by the duration it is the velocity in distances per
+  /// The result is 0 outside 0…1 for linear and cubic easings, and 0 before the start for a spring. For a broken line
+  /// it is the slope of the respective line. Divided by the duration, the result is the velocity in distances per
   /// second.
   public func slope(at progress: Double, duration: Double) -> Double {
     if case .broken(let place, let share) = self {

@@ -1,17 +1,17 @@
 /// Springs that continue a released motion, as softly as the available time allows.
 ///
-/// A spring that must reach its end soon starts hard: it pulls the released object to several times the
-/// pointer's velocity, which is felt as a kick. A spring damped a little less than critically needs half the
-/// stiffness for the same time, because it does not creep in at the end, and a motion that ends where it first
-/// arrives does not swing.
+/// A spring that must reach its end soon starts hard: it pulls the released object to several times the pointer's
+/// velocity. The user feels this as a kick. A spring damped a little less than critically needs half the stiffness for
+/// the same time, because it does not creep at the end. A motion that ends at its first arrival does not swing.
 extension Spring {
-  /// The damping ratio of a hand-off: at the end the spring still moves with a fortieth of its highest
-  /// velocity, which is a point per frame for a card, and without an end there it would swing 0.6 % of the
-  /// distance beyond.
+  /// The damping ratio of a hand-off.
+  ///
+  /// At the end the spring still moves with a fortieth of its highest velocity: a point per frame for a card. If the
+  /// motion did not end there, it would overshoot by 0.6 % of the distance.
   public static let handOffDampingRatio = 0.85
-  /// The duration from a release at rest to the end, in seconds: that of a card that returns by itself.
+  /// The duration from a release without velocity to the end, in seconds: that of a card that returns.
   public static let handOffDuration = 0.44
-  /// The longest duration from any release to the end, in seconds, which is as long as users wait for a card.
+  /// The longest duration from any release to the end, in seconds: the longest acceptable wait for a card.
   public static let longestHandOffDuration = 0.5
   /// The increase of a hand-off's duration for each remaining distance per second of velocity, in seconds, up
   /// to the longest duration.
@@ -19,10 +19,12 @@ extension Spring {
 
   /// Returns the duration of a hand-off in seconds, for a velocity in remaining distances per second.
   ///
-  /// A flick that would reach its end within that duration by its own velocity is at no time faster than twice
-  /// that velocity. So a flick of two distances per second gets the longest duration, 0.5; a faster flick gets
-  /// less, and one that would arrive in 0.44 s by itself gets 0.44; a slower flick gets a duration between that
-  /// from rest and the longest. The function is continuous, and NaN counts as 0.
+  /// A flick that would reach its end within that duration by its own velocity is never faster than twice that
+  /// velocity.
+  ///
+  /// A flick of two distances per second has the longest duration, 0.5; a faster flick has a shorter one. A flick that
+  /// would arrive in 0.44 s by its own velocity has 0.44. A slower flick has a duration between that without velocity
+  /// and the longest. The function is continuous, and NaN counts as 0.
   public static func handOffDuration(takingOver velocity: Double) -> Double {
     guard velocity > 0 else { return handOffDuration }
     return Swift.min(
@@ -30,19 +32,22 @@ extension Spring {
       Swift.max(handOffDuration, 1 / velocity))
   }
 
-  /// The largest velocity, as a factor of the angular frequency times the remaining distance: a faster release
-  /// arrives sooner instead of being slowed down by a soft spring only at the end.
+  /// The largest velocity, as a factor of the angular frequency times the remaining distance. A faster release arrives
+  /// sooner, so that a soft spring does not slow it down only at the end.
   private static let steepestPull = 0.4
 
-  /// Creates the softest spring that arrives in the given seconds when it is released with a velocity, in
-  /// remaining distances per second. With a negative velocity the motion first moves away, by `room` distances
-  /// at most. A motion that would arrive much sooner by its own velocity arrives sooner.
+  /// Creates the softest spring that arrives in the given seconds when it is released with a velocity, in remaining
+  /// distances per second.
   ///
-  /// The angular frequency ω solves ω·s·√(1 − ζ²) = atan2(√(1 − ζ²), v/ω − ζ) for ζ of ``handOffDampingRatio``:
-  /// then the first arrival at the end is after s seconds. The frequency is continuous in all arguments,
-  /// greater for fewer seconds and for a velocity that leads away faster, and at least 2.5 times the velocity.
-  /// Velocities are clamped to ±1e6 distances in `seconds`, NaN counts as 0; `room` is at least a millionth; a
-  /// spring with seconds that are not above 0 is at rest at once.
+  /// With a negative velocity the motion first moves away, by at most `room` distances. A motion that would arrive much
+  /// sooner by its own velocity arrives sooner.
+  ///
+  /// The angular frequency ω solves ω·s·√(1 − ζ²) = atan2(√(1 − ζ²), v/ω − ζ) for ζ of ``handOffDampingRatio``. The
+  /// first arrival at the end is then after s seconds. The frequency is continuous in all arguments and at least 2.5
+  /// times the velocity. It is greater for fewer seconds and for a faster velocity away from the end.
+  ///
+  /// Velocities are clamped to ±1e6 distances in `seconds`, NaN counts as 0; `room` is at least a millionth. A spring
+  /// with seconds that are not above 0 is at its end at once.
   public init(takingOver velocity: Double, within seconds: Double, room: Double = .infinity) {
     let ratio = Spring.handOffDampingRatio
     guard seconds > 0 else {
@@ -62,16 +67,16 @@ extension Spring {
       turns = high
     }
     if way < 0 {
-      // A spring that is pushed away from its rest turns back at a distance of v/ω times this factor; a spring
-      // that already pulls, sooner.
+      // A spring that is pushed away from its end turns back at a distance of v/ω times this factor. A spring that
+      // already pulls turns back sooner.
       let swing = Portable.exp(-ratio / side * Portable.atan2(side, ratio))
       turns = Swift.max(turns, swing * -way / room.clamped(to: 1e-6...1e12, orWhenNaN: 1e-6))
     }
     self.init(angularFrequency: turns / seconds, dampingRatio: ratio)
   }
 
-  /// Returns the first time in seconds at which the spring is at its end, or from which it stays within a
-  /// tolerance of the end.
+  /// Returns the first time in seconds at which the spring is at its end, or from which it stays within a tolerance of
+  /// the end.
   ///
   /// Velocities are clamped as in `displacement`, the tolerance as in `settlingTime`.
   public func arrivalTime(initialVelocity: Double = 0, tolerance: Double) -> Double {
@@ -83,8 +88,8 @@ extension Spring {
 
   /// Returns the first time at which the spring is at 1, in closed form; `nil` when it only comes near.
   ///
-  /// The remaining distance is e^(−ζωt)·(C + (ζω − v)·S), where C is a cosine, 1 or a hyperbolic cosine, and S
-  /// is the corresponding sine over its frequency, or t.
+  /// The remaining distance is e^(−ζωt)·(C + (ζω − v)·S). C is a cosine, 1 or a hyperbolic cosine; S is the
+  /// corresponding sine over its frequency, or t.
   private func firstPass(_ velocity: Double) -> Double? {
     let push = dampingRatio * angularFrequency - velocity
     let side = dampedFrequency

@@ -33,12 +33,11 @@ extension Spring {
     return least...most
   }
 
-  /// Returns the spring with enough additional damping that its motion stays within a range: first with a
-  /// damping ratio up to the one that does not swing, and where that is not enough, with more stiffness and the
-  /// damping that goes with it.
+  /// Returns the spring with enough additional damping that its motion stays within a range.
   ///
-  /// A spring that stays within the range by itself is returned unchanged. The range has to extend beyond 0 and
-  /// 1: otherwise only the stiffest possible spring can follow a push.
+  /// The method first raises the damping ratio, up to the one that does not swing. If that is not enough, it raises the
+  /// stiffness and the corresponding damping. A spring that already stays within the range is returned unchanged. The
+  /// range must extend beyond 0 and 1: otherwise only the stiffest possible spring can follow a push.
   public func damped(toStayWithin range: ClosedRange<Double>, initialVelocity: Double = 0) -> Spring {
     func stays(_ spring: Spring) -> Bool {
       let reach = spring.reach(initialVelocity: initialVelocity)
@@ -63,7 +62,7 @@ extension Spring {
     return Spring(angularFrequency: frequency, dampingRatio: calm.dampingRatio)
   }
 
-  /// Returns the least number that is enough, where the upper one is, to a millionth of the interval.
+  /// Returns the least number that is enough, to a millionth of the interval. The upper bound must be enough.
   private static func least(between low: Double, and high: Double, _ isEnough: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
     for _ in 0..<20 {

@@ -1,11 +1,12 @@
 extension Spring {
   /// Returns a time in seconds from which on the spring stays within a tolerance, in distances, of its end.
   ///
-  /// At this time a bound on the motion falls below the tolerance for good, so the tolerance holds for every
-  /// later time. The time is exact for a critically damped spring that is not thrown past its end, late by at
-  /// most half a swing for a damping ratio below 1, and late by some tenths of the slow rate's time constant
-  /// above 1. Tolerances are clamped to 1e-12…1e12, NaN counts as 0.001; velocities as in `displacement`. The
-  /// time is infinite for a spring without damping, 0 for a spring without a duration.
+  /// At this time a bound on the motion falls below the tolerance for good, so the tolerance holds for every later
+  /// time. The time is exact for a critically damped spring that is not thrown past its end. It is late by at most half
+  /// a swing for a damping ratio below 1. Above 1 it is late by some tenths of the slow rate's time constant.
+  ///
+  /// Tolerances are clamped to 1e-12…1e12, NaN counts as 0.001; velocities as in `displacement`. The time is infinite
+  /// for a spring without damping, 0 for a spring without a duration.
   public func settlingTime(initialVelocity: Double = 0, tolerance: Double = 0.001) -> Double {
     guard !isInstant else { return 0 }
     let limit = tolerance.clamped(to: 1e-12...1e12, orWhenNaN: 0.001)
@@ -23,8 +24,9 @@ extension Spring {
     return Swift.min(pushed, Swift.max(0, Portable.log(height / limit) / rate))
   }
 
-  /// Returns the last time at which (1 + growth·t)·e^(−rate·t) is above the limit: the expression bounds every
-  /// regime, because the sine over its frequency is at most t.
+  /// Returns the last time at which (1 + growth·t)·e^(−rate·t) is above the limit.
+  ///
+  /// The expression bounds every regime, because the sine over its frequency is at most t.
   private func settling(rate: Double, growth: Double, limit: Double) -> Double {
     guard rate > 0 else { return .infinity }
     // In u = rate·t: log(1 + k·u) − u = log(limit), concave, falling after its maximum at 1 − 1/k.
@@ -52,17 +54,19 @@ extension Spring {
   /// Creates a spring of mass 1 with a damping ratio, whose motion has decayed to a thousandth of the distance
   /// after a duration in seconds.
   ///
-  /// The angular frequency is the one at which, for damping ratios ζ up to 0.95, `|(ζω − v)/(ω√(1 −
-  /// ζ²))|·e^(−ζωd) = 0.001`, and at 1 `(1 + |ω − v|·d)·e^(−ωd) = 0.001`; between, ω·d is interpolated linearly
-  /// in ζ, because the first form diverges towards 1. So the frequency is continuous in ζ and in v.
+  /// For damping ratios ζ up to 0.95, the angular frequency solves `|(ζω − v)/(ω√(1 − ζ²))|·e^(−ζωd) = 0.001`. At 1 it
+  /// solves `(1 + |ω − v|·d)·e^(−ωd) = 0.001`. Between them, ω·d is interpolated linearly in ζ, because the first form
+  /// diverges towards 1. The frequency is therefore continuous in ζ and in v.
   ///
-  /// With v > 0 the first equation has up to three roots, because the left side passes through 0 at ω = v/ζ;
-  /// the largest one is used, which is the only root at v ≤ 0 and continues from there. Beyond some v·d (3.0 at
-  /// ζ = 0.2, 3.8 at 0.5, 4.5 at 0.8) that root no longer exists: the frequency used then is that of the
-  /// highest point after the zero, in which the largest two roots met, and the left side is below a thousandth.
+  /// With v > 0 the first equation has up to three roots, because the left side passes through 0 at ω = v/ζ. The
+  /// largest root is used; it is the only root at v ≤ 0 and continues from there.
   ///
-  /// ζ is clamped to 0.01…1 (NaN counts as 1), v·d to ±1e6 (NaN as 0); a spring with a duration that is not
-  /// above 0 is at rest at once.
+  /// Beyond some v·d (3.0 at ζ = 0.2, 3.8 at 0.5, 4.5 at 0.8) that root no longer exists. The frequency used then is
+  /// that of the highest point after the zero, in which the largest two roots met. The left side is below a thousandth
+  /// there.
+  ///
+  /// ζ is clamped to 0.01…1 (NaN counts as 1), v·d to ±1e6 (NaN as 0). A spring with a duration that is not above 0 is
+  /// at its end at once.
   public init(dampingRatio: Double, settlingDuration: Double, initialVelocity: Double = 0) {
     let ratio = dampingRatio.clamped(to: Spring.leastSettlingDampingRatio...1, orWhenNaN: 1)
     guard settlingDuration > 0 else {

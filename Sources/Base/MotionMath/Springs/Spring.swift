@@ -1,8 +1,8 @@
 /// A damped spring that pulls from 0 to 1, in closed form: position and velocity at any time, without steps.
 ///
-/// Two numbers determine its motion, the angular frequency and the damping ratio; every initialiser computes
-/// them. With a damping ratio below 1 the motion swings past the end and back, at 1 it arrives soonest without
-/// swinging, above 1 it creeps. A spring without a duration is at rest at the end at once.
+/// Two numbers determine its motion, the angular frequency and the damping ratio; every initializer computes them. With
+/// a damping ratio below 1 the motion swings past the end and back, at 1 it arrives soonest without swinging, above 1
+/// it creeps. A spring without a duration is at its end at once.
 public struct Spring: Hashable, Sendable {
   /// The angular frequency without damping in radians per second, 1e-6…1e6; infinite for a spring without a
   /// duration.
@@ -22,7 +22,7 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from the period that it would have without damping, in seconds, and a damping ratio.
   ///
-  /// A spring with a response that is not above 0 is at rest at once; a damping ratio of NaN counts as 1.
+  /// A spring with a response that is not above 0 is at its end at once; a damping ratio of NaN counts as 1.
   public init(response: Double, dampingRatio: Double) {
     guard response > 0 else {
       self.init(angularFrequency: .infinity, dampingRatio: dampingRatio)
@@ -34,8 +34,8 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring from a perceived duration in seconds and a bounce −0.999…1: 0 is critically damped, 1
   /// undamped.
   ///
-  /// The angular frequency is 2π/duration; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0. A spring
-  /// with a duration that is not above 0 is at rest at once; a bounce of NaN counts as 0.
+  /// The angular frequency is 2π/duration; the damping ratio is 1 − bounce, or 1/(1 + bounce) below 0. A spring with a
+  /// duration that is not above 0 is at its end at once; a bounce of NaN counts as 0.
   public init(duration: Double, bounce: Double) {
     let b = bounce.clamped(to: -0.999...1, orWhenNaN: 0)
     self.init(response: duration, dampingRatio: b < 0 ? 1 / (1 + b) : 1 - b)
@@ -50,15 +50,14 @@ public struct Spring: Hashable, Sendable {
   /// The period without damping in seconds; derived, 0 for a spring without a duration.
   public var response: Double { 2 * Double.pi / angularFrequency }
 
-  /// A Boolean value indicating whether the spring is at rest at its end from the start: whether it has no
-  /// duration.
+  /// A Boolean value that indicates whether the spring is at its end from the start, because it has no duration.
   public var isInstant: Bool { angularFrequency == .infinity }
 }
 
-/// The arguments of the initialisers, computed from any spring.
+/// The arguments of the initializers, computed from any spring.
 ///
-/// A spring created again from these numbers has the same frequency and damping ratio to some ulp, as long as
-/// the numbers are within the ranges of the initialiser.
+/// A spring created again from these numbers has the same frequency and damping ratio to some ulp, if the numbers are
+/// within the initializer's ranges.
 extension Spring {
   /// Returns the stiffness of this spring with a mass, ω²·m; infinite for a spring without a duration.
   ///

@@ -16,11 +16,11 @@ extension UINavigationController {
     if controller is UINavigationController {
       return refuse(
         .navigationInNavigation,
-        "a navigation controller was to be pushed on another; present it, or push its root")
+        "a navigation controller was pushed on another one; nothing is pushed. Present it, or push its root")
     }
     if controller.presentingStorage != nil {
       return refuse(
-        .presentedTwice, "a controller that is presented was to be pushed; dismiss it first")
+        .presentedTwice, "“\(controller.subject.name)” is presented; it is not pushed. Dismiss it first")
     }
     if viewControllers.contains(where: { $0 === controller }) {
       sayTwice(controller)
@@ -32,7 +32,7 @@ extension UINavigationController {
   final func sayTwice(_ controller: UIViewController) {
     stage?.log.report(
       .pushedTwice, .error,
-      "the controller is on the stack already; it is not pushed again. Pop to it, or push another one",
+      "“\(controller.subject.name)” is on the stack already; it is not pushed again. Pop to it, or push another one",
       about: [subject, controller.subject])
   }
 

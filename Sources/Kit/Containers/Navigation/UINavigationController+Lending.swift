@@ -72,8 +72,8 @@ extension UINavigationController {
     popToViewController(viewControllers[start - 1], animated: true)
   }
 
-  /// Updates the detail after a change of the stack: without its lowest page the detail is gone, and its own
-  /// navigation controller gets back the pages that were popped last.
+  /// Updates the detail after a change of the stack. If the detail's lowest page is gone, its own navigation controller
+  /// receives the pages that were popped last.
   final func lentMayHaveLeft(of old: [UIViewController]) {
     guard let lent else { return }
     // A detail whose pop is pending is still there.

@@ -13,8 +13,8 @@ extension UINavigationController {
 
   /// The stack up to the first controller that is not saved.
   ///
-  /// A detail that a split view has placed on the list's stack is saved as the secondary column, so that the saved
-  /// state does not depend on the number of columns.
+  /// A detail that a split view has placed on the list's stack is saved as the secondary column. The saved state then
+  /// does not depend on the number of columns.
   final var restorableStack: [UIViewController] {
     Array(ownStack.prefix { $0.restorationIdentifier != nil })
   }

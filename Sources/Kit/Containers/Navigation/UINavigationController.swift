@@ -7,7 +7,7 @@ import ViewTree
 /// A container that shows the top of a stack of controllers, with a bar that leads back.
 ///
 /// A change that is requested during a transition waits until the transition has ended **(ours; UIKit warns of broken
-/// bars)**; `viewControllers` returns the stack after all requested changes.
+/// bars)**. `viewControllers` returns the stack after all requested changes.
 @MainActor
 open class UINavigationController: UIViewController, ViewContainer, RestorableContainer, BarContainer,
   SplitColumn
@@ -100,7 +100,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       stage?.log.report(
         .notInNavigation, .error,
-        "popToViewController was called with a controller that is not in the stack; nothing is popped",
+        "“\(viewController.subject.name)” is not on the stack; nothing is popped. Pass one of viewControllers",
         about: [subject, viewController.subject])
       return nil
     }
@@ -172,9 +172,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     set { super.tabBarItem = newValue }
   }
 
-  /// A Boolean value indicating whether presentations in the current context may cover the navigation controller;
-  /// `true` by default, as UIKit's documentation says of navigation controllers:
-  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
+  /// A Boolean value indicating whether presentations in the current context may cover the navigation controller.
+  ///
+  /// The default is `true`, as [UIKit's
+  /// documentation](https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext) states
+  /// for navigation controllers.
   open override var definesPresentationContext: Bool {
     get { definesContext }
     set { definesContext = newValue }

@@ -12,7 +12,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbors = false
-  /// The page beside the one at rest that is partly visible.
+  /// The partly visible page beside the current page.
   private var pending: UIViewController?
   /// A Boolean value indicating whether the user turns the page, so that the delegate is notified.
   private var isByFinger = false
@@ -85,7 +85,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   private var at: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
-  /// Lays out the row, so that the page at rest stays where it is visible, or `way` points from there.
+  /// Lays out the row so that the current page stays where it is visible, or `way` points from there.
   private func arrange(off way: CGFloat = 0) {
     guard let current = controller.current, step > 0 else { return }
     isPlacing = true
@@ -345,8 +345,8 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     return isRightToLeft ? found.reversed() : found
   }
 
-  /// Places a page beyond the visible ones, which stay where they are: the nearer one becomes the page at rest, and
-  /// the other one is moving out of sight.
+  /// Places a page beyond the visible ones, which stay where they are. The nearer visible page becomes the current
+  /// page; the other one is moving out of sight.
   private func makeRoom(
     for page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     _ seen: [UIViewController]

@@ -45,7 +45,7 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
   final let gap: Double
-  /// The page that is visible at rest.
+  /// The current page: the visible one while no page turns.
   final var current: UIViewController?
   final var turner: (any PageTurner)?
   /// The dots below the pages; `nil` unless the pages scroll horizontally.
@@ -127,7 +127,8 @@ extension UIPageViewController {
     guard pages.count == 1, let page = pages.first, page.presentingStorage == nil else {
       stage?.log.report(
         .wrongPageCount, .error,
-        "a page view controller shows one page that is not presented, and was given \(pages.count); nothing changes",
+        "a page view controller expects one page that is not presented, and received \(pages.count) pages; nothing "
+          + "changes. Pass one page",
         about: [subject])
       completion?(false)
       return
@@ -136,7 +137,7 @@ extension UIPageViewController {
       completion?(false)
       return
     }
-    // The page at rest is not known while a page is being turned.
+    // The current page is unknown while a page is being turned.
     guard let turner, let current, current !== page || turner.isTurning else {
       let old = self.current
       self.current = page

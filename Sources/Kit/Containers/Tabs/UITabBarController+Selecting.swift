@@ -14,7 +14,8 @@ extension UITabBarController {
       guard !isTwice, controller.presentingStorage == nil else {
         stage?.log.report(
           .presentedTwice, .error,
-          "a controller was to be a tab twice, or is presented; it is left out",
+          "“\(controller.subject.name)” is listed twice or presented; this tab is left out. Give each tab a "
+            + "controller of its own",
           about: [subject, controller.subject])
         continue
       }
@@ -66,7 +67,8 @@ extension UITabBarController {
   final func select(_ controller: UIViewController) {
     guard tabs.contains(where: { $0 === controller }) else {
       stage?.log.report(
-        .noSuchTab, .error, "a controller was to be selected that is no tab here; nothing changes",
+        .noSuchTab, .error,
+        "“\(controller.subject.name)” is not a tab; the selection stays. Select one of viewControllers",
         about: [subject, controller.subject])
       return
     }

@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
       guard tabs.indices.contains(newValue) else {
         stage?.log.report(
           .noSuchTab, .error,
-          "tab \(newValue) was to be selected, and there are \(tabs.count); nothing changes",
+          "selectedIndex was set to \(newValue), and the number of tabs is \(tabs.count); the selection stays",
           about: [subject])
         return
       }

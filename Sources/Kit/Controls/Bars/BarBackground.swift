@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// The background of a bar: a colour, which extends under the safe area inset beside the bar, and a hairline.
+/// The background of a bar: a color, which extends under the safe area inset beside the bar, and a hairline.
 final class BarBackground: UIView {
   private let line = UIView()
   /// A Boolean value indicating whether the hairline is at the bottom edge; otherwise at the top edge.

@@ -87,7 +87,7 @@ final class NavigationBarContent: UIView {
     placeTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
   }
 
-  /// Centres the title in the bar when it fits there, otherwise in the space that is left.
+  /// Centers the title in the bar when it fits there, otherwise in the space that is left.
   private func placeTitle(between left: CGFloat, and right: CGFloat) {
     guard title.superview === self else { return }
     let room = max(0, right - left)

@@ -8,7 +8,7 @@ import ViewTree
 @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The colour of the bar; `nil` for the background colour.
+  /// The color of the bar; `nil` for the background color.
   open var barTintColor: UIColor? { didSet { showBackground() } }
   open var isTranslucent = true { didSet { showBackground() } }
   /// The style of the bar, dark on light or light on black; the status bar above the bar has the same style.
@@ -23,7 +23,7 @@ open class UINavigationBar: UIView {
   package final var barStyleDidChange: (() -> Void)?
   /// The action of the back button, in place of popping an item; the navigation controller sets it.
   package final var goBack: (() -> Void)?
-  /// The distance by which the bar's colour extends above the bar's top edge, in points.
+  /// The distance by which the bar's color extends above the bar's top edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var stack: [UINavigationItem] = []
@@ -180,7 +180,7 @@ open class UINavigationBar: UIView {
 
 /// A style of a bar.
 nonisolated public enum UIBarStyle: Int, Sendable {
-  /// A style that is dark on the background's colour, or follows the interface style.
+  /// A style that is dark on the background's color, or follows the interface style.
   case `default` = 0
   /// A style that is light on black.
   case black = 1
@@ -215,7 +215,7 @@ package struct NavigationBarChange {
   }
 }
 
-/// A delegate that is told when a navigation bar's items change.
+/// A delegate that is notified when a navigation bar's items change.
 @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
   /// A Boolean value indicating whether the back button may pop an item.

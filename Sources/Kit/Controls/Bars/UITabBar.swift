@@ -12,7 +12,7 @@ open class UITabBar: UIView {
   open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
   /// The action of a tap on the item at an index, in place of selecting the item; the tab bar controller sets it.
   package final var choose: ((Int) -> Void)?
-  /// The distance by which the bar's colour extends below the bar's bottom edge, in points.
+  /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var buttons: [TabButton] = []
@@ -82,7 +82,7 @@ open class UITabBar: UIView {
   }
 }
 
-/// A delegate that is told when a tab is selected.
+/// A delegate that is notified when a tab is selected.
 @MainActor
 public protocol UITabBarDelegate: AnyObject {
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

@@ -7,7 +7,7 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
   open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
   open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
-  /// The distance by which the bar's colour extends below the bar's bottom edge, in points.
+  /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
   private final var row = BarSide()

@@ -2,7 +2,7 @@ import Foundation
 import MotionMath
 import ViewTree
 
-/// The colours of a button, computed from its type, configuration and state.
+/// The colors of a button, computed from its type, configuration and state.
 struct ButtonLook {
   let foreground: UIColor
   let background: UIColor?
@@ -26,13 +26,13 @@ struct ButtonLook {
     background = nil
     let usual: UIColor = type == .custom ? .white : tint
     foreground = color ?? (isDisabled && type != .custom ? .tertiaryLabel : usual)
-    // A highlighted system button fades its title, unless a colour is set for that state.
+    // A highlighted system button fades its title, unless a color is set for that state.
     titleAlpha = type != .custom && isPressed && !hasColor ? 0.2 : 1
   }
 }
 
 extension UIColor {
-  /// The colour of a background while the button is highlighted: three quarters of the opacity.
+  /// The color of a background while the button is highlighted: three quarters of the opacity.
   fileprivate var withPressedAlpha: UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

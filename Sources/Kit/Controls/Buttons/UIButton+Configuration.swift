@@ -15,7 +15,7 @@ extension UIButton {
 
     var style: Style
     public var title: String?
-    /// The image beside the title, in the title's colour unless the image is always shown with its own colours.
+    /// The image beside the title, in the title's color unless the image is always shown with its own colors.
     public var image: UIImage?
     /// The distance between image and title, in points.
     public var imagePadding: CGFloat = 0
@@ -30,9 +30,9 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(style: .plain) }
     /// Returns a configuration with a grey background.
     public static func gray() -> Configuration { Configuration(style: .gray) }
-    /// Returns a configuration with a background in a pale tint colour.
+    /// Returns a configuration with a background in a pale tint color.
     public static func tinted() -> Configuration { Configuration(style: .tinted) }
-    /// Returns a configuration with a white title on a background in the tint colour.
+    /// Returns a configuration with a white title on a background in the tint color.
     public static func filled() -> Configuration { Configuration(style: .filled) }
 
     /// Returns the same configuration as `plain()`; the three below are the same as gray, tinted and filled. **(ours)**

@@ -9,7 +9,7 @@ open class UIButton: UIControl {
   nonisolated public enum ButtonType: Int, Sendable {
     /// A type without looks of its own; the title is white.
     case custom
-    /// A type whose title has the tint colour.
+    /// A type whose title has the tint color.
     case system
     /// A type that shows a cross in a disc, to close a view.
     case close
@@ -29,7 +29,7 @@ open class UIButton: UIControl {
   private final var titleColors = StateTable<UIColor>()
   private final var images = StateTable<UIImage>()
   private final var backgroundImages = StateTable<UIImage>()
-  /// The look that replaces the titles and colours by state; `nil` to use those.
+  /// The look that replaces the titles and colors by state; `nil` to use those.
   public final var configuration: Configuration? { didSet { contentDidChange() } }
   /// The insets around title and image, in points.
   public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -94,8 +94,8 @@ open class UIButton: UIControl {
   public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
   public final var currentTitleColor: UIColor { look.foreground }
 
-  /// Sets the image before the title for a state. A system button shows the image in the title's colour, unless the
-  /// image is always shown with its own colours.
+  /// Sets the image before the title for a state. A system button shows the image in the title's color, unless the
+  /// image is always shown with its own colors.
   public final func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
     contentDidChange()

@@ -68,8 +68,8 @@ nonisolated struct TextEditing: Hashable, Sendable {
 extension TextEditing.Key {
   /// Creates the editing key for a key of the keyboard; `nil` for a key that has no effect on a text.
   ///
-  /// Characters are those of an American keyboard, whatever keyboard the machine has, so that a recording types the
-  /// same text everywhere.
+  /// Characters are those of an American keyboard, on any keyboard, so that a recording types the same text
+  /// everywhere.
   init?(_ name: String, isShifted: Bool) {
     switch name {
     case "backspace": self = .deleteBackward

@@ -3,8 +3,8 @@ import LayerTree
 import QuartzCore
 import ViewTree
 
-/// A field for typing one line of text: text, placeholder and a caret that does not blink, so that a stage on which
-/// nothing happens costs nothing. **(ours)**
+/// A field for typing one line of text, with a placeholder and a caret. The caret does not blink, so an idle stage
+/// needs no frames. **(ours)**
 @MainActor
 open class UITextField: UIControl {
   nonisolated public enum BorderStyle: Int, Sendable {
@@ -228,7 +228,7 @@ open class UITextField: UIControl {
   }
 }
 
-/// A delegate that can refuse changes of a text field's text, and is told of editing.
+/// A delegate that can refuse changes of a text field's text, and is notified of editing.
 @MainActor
 public protocol UITextFieldDelegate: AnyObject {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -16,7 +16,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   private final var share: Float = 0
 
   public final var progressViewStyle = Style.default
-  /// The colour of the finished part; `nil` for the tint colour.
+  /// The color of the finished part; `nil` for the tint color.
   public final var progressTintColor: UIColor? { didSet { showColors() } }
   public final var trackTintColor: UIColor? { didSet { showColors() } }
 
@@ -51,7 +51,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   public final func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return report(
-        .valueNotFinite, "progress was set to what is not a number; it keeps its value", about: [self])
+        .valueNotFinite, "progress was set to NaN; expected a number. It keeps its value", about: [self])
     }
     share = min(max(progress, 0), 1)
     guard animated, window != nil else { return place() }

@@ -31,7 +31,7 @@ open class UISlider: UIControl {
   }
   /// A Boolean value indicating whether events are sent while the thumb moves; otherwise they are sent on release.
   public final var isContinuous = true
-  /// The colour of the track before the thumb; `nil` for the tint colour.
+  /// The color of the track before the thumb; `nil` for the tint color.
   public final var minimumTrackTintColor: UIColor? { didSet { showColors() } }
   public final var maximumTrackTintColor: UIColor? { didSet { showColors() } }
   public final var thumbTintColor: UIColor? { didSet { showColors() } }
@@ -65,7 +65,7 @@ open class UISlider: UIControl {
   public final func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       return report(
-        .valueNotFinite, "value was set to what is not a number; it keeps its value", about: [self])
+        .valueNotFinite, "value was set to NaN; expected a number. It keeps its value", about: [self])
     }
     let value = min(max(value, minimumValue), maximumValue)
     guard value != number else { return }
@@ -82,7 +82,8 @@ open class UISlider: UIControl {
     guard new.isFinite else {
       self[keyPath: side] = old
       return report(
-        .valueNotFinite, "a limit was set to what is not finite; it keeps its value", about: [self])
+        .valueNotFinite, "minimumValue or maximumValue was set to a number that is not finite; it is reset",
+        about: [self])
     }
     take(new)
     number = min(max(number, minimumValue), maximumValue)

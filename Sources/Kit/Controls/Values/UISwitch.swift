@@ -24,9 +24,9 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
 
-  /// The colour of the track while the switch is on; `nil` for green.
+  /// The color of the track while the switch is on; `nil` for green.
   public final var onTintColor: UIColor? { didSet { showColors() } }
-  /// The colour of the knob; `nil` for white.
+  /// The color of the knob; `nil` for white.
   public final var thumbTintColor: UIColor? { didSet { showColors() } }
 
   public override init(frame: CGRect) {

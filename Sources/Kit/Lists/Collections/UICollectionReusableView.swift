@@ -11,7 +11,7 @@ open class UICollectionReusableView: UIView {
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a view of a registered class for a collection view. A class inherits this initializer when it overrides
-  /// both other initialisers, or declares none of its own. **(ours)**
+  /// both other initializers, or declares none of its own. **(ours)**
   public required convenience init(dequeuedAs identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier

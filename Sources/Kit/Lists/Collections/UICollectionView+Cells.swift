@@ -45,7 +45,7 @@ extension UICollectionView {
   private func notRegistered<View: UICollectionReusableView>(_ identifier: String) -> View.Type {
     report(
       .cellNotRegistered,
-      "a view “\(identifier)” was asked for and no class is registered for it; it is a plain one",
+      "no class is registered for the identifier “\(identifier)”; a plain view is used. Register a class first",
       about: [self])
     return View.self
   }
@@ -78,7 +78,7 @@ extension UICollectionView {
     guard isTaken(view) else { return view }
     report(
       .cellInUse,
-      "the data source gave a view for item \(key.place) that shows another; it stays there, and this one is empty",
+      "the data source returned a view for item \(key.place) that shows another; the view stays, this item is empty",
       about: [self, view])
     return blank(attributes)
   }
@@ -127,7 +127,7 @@ extension UICollectionView: PressedList {
     delegate?.collectionView(self, didUnhighlightItemAt: IndexPath(place))
   }
 
-  /// Selects an item as a touch does: the delegate is asked before and told afterwards.
+  /// Selects an item as a touch does: the delegate is asked before and notified afterwards.
   private func chooseByFinger(_ place: ItemPlace) {
     let path = IndexPath(place)
     if allowsMultipleSelection, selection.contains(place) {

@@ -80,7 +80,7 @@ extension UICollectionView {
       guard let frame = layoutAttributesForItem(at: path)?.frame else {
         return report(
           .noSuchRow,
-          "the collection view was to scroll to item \(path.place), which it does not have; it stays",
+          "scrollToItem was called with item \(path.place), which does not exist; the collection view does not scroll",
           about: [self])
       }
       let target = offset(for: frame, position)

@@ -163,7 +163,7 @@ extension UICollectionView: UpdatingList {
     sayInvalid(isAll: true)
   }
 
-  /// Tells the layout that the numbers of items have changed, before the layout prepares for them.
+  /// Notifies the layout of changed numbers of items, before the layout prepares for them.
   final func sayInvalid(isAll: Bool) {
     tiling.isPreparing = true
     arrangement.invalidateLayout(with: type(of: arrangement).makeContext(isAll: isAll, hasOtherCounts: true))
@@ -213,7 +213,7 @@ extension UICollectionView: UpdatingList {
     guard !all.allSatisfy(isUsable) else { return all }
     report(
       .layoutAttributesInvalid,
-      "the layout gave attributes for items that there are not, or with numbers that cannot be; they are left out",
+      "the layout returned attributes for items that do not exist, or with invalid numbers; these are left out",
       about: [self])
     return all.filter(isUsable)
   }

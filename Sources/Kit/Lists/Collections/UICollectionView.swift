@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that decides selection and is told of events; held weakly.
+  /// The object that decides selection and receives events; held weakly.
   open weak var delegate: (any UICollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }

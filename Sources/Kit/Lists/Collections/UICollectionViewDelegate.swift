@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// A delegate that decides a collection view's selection, and is told when views appear and disappear.
+/// A delegate that decides a collection view's selection, and is notified when views appear and disappear.
 @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: Selection

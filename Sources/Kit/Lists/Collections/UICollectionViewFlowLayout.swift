@@ -4,10 +4,10 @@ import ViewTree
 
 /// A layout of items in lines, as words in a text, with a header and a footer for each section.
 ///
-/// As in UIKit, a full line is spread over the whole breadth, and items lower than their line are centred in the line.
-/// A line of one item begins at the left, and so does the last line of a section; when all items are equally broad, the
-/// items of the last line stand below those of the line before. Negative distances count as 0, and headers are not held
-/// on screen. **(ours)**
+/// As in UIKit, a full line is spread over the whole breadth, and items lower than their line are centered in the line.
+/// A line of one item begins at the left, and so does the last line of a section. When all items are equally broad, the
+/// items of the last line stand below the items of the line before. Negative distances count as 0, and headers do not
+/// stick to the screen's edge. **(ours)**
 @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
@@ -39,8 +39,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var flow = FlowArrangement()
   private var counts = SectionCounts()
   private var breadth = 0.0
-  /// A Boolean value indicating whether the lines are to be filled at the next query, so that values that a subclass
-  /// sets while it prepares take effect, before or after the subclass calls `super`.
+  /// A Boolean value that indicates whether the lines are filled at the next query. Values that a subclass sets while
+  /// it prepares thus take effect, before or after the subclass calls `super`.
   private var needsLines = false
   /// The insets that are added to `sectionInset` at the sides of each section.
   private var reach = UIEdgeInsets.zero
@@ -95,8 +95,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     if flow.tooBroad > 0, breadth > 0 {
       collectionView.report(
         .valueOutOfRange,
-        "\(flow.tooBroad) items of a flow layout are larger across than the \(breadth) points there are, less the "
-          + "insets; each gets a line of its own and reaches beyond", about: [collectionView])
+        "\(flow.tooBroad) items of a flow layout are longer across the lines than the \(breadth) points within the "
+          + "insets; each has a line of its own and extends beyond it", about: [collectionView])
     }
     return flow
   }

@@ -96,7 +96,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return CGRect(transform.affine.boundingBox(of: half.rect)).offsetBy(dx: center.x, dy: center.y)
   }
 
-  /// A Boolean value indicating whether the centre and the size are within the limits that can be shown.
+  /// A Boolean value indicating whether the center and the size are within the limits that can be shown.
   final var isUsable: Bool {
     let largest = 1e12
     return center.x.magnitude <= largest && center.y.magnitude <= largest && size.width >= 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One change of a collection view's items.
+/// A change of a collection view's items.
 @MainActor
 public final class UICollectionViewUpdateItem: NSObject {
   nonisolated public enum Action: Int, Sendable {

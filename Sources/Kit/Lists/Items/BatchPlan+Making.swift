@@ -208,11 +208,11 @@ nonisolated enum BatchProblem: Error, Hashable {
         + "but \(inserted) were inserted, \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out, "
         + "which makes \(old + inserted - deleted + movedIn - movedOut)"
     case .noSuchSection(let what, let index, let count):
-      "section \(index) was to be \(what), and there are \(count)"
+      "section \(index) was given as \(what), and the number of sections is \(count)"
     case .noSuchItem(let what, let place, let count):
-      "item \(place) was to be \(what), and its section has \(count)"
-    case .sectionTwice(let what, let index): "section \(index) was \(what) twice"
-    case .itemTwice(let what, let place): "item \(place) was \(what) twice"
+      "item \(place) was given as \(what), and its section has \(count) items"
+    case .sectionTwice(let what, let index): "section \(index) was given as \(what) twice"
+    case .itemTwice(let what, let place): "item \(place) was given as \(what) twice"
     }
   }
 }

@@ -1,9 +1,9 @@
-/// A sequence of adjacent lengths that answers where each one begins, and which one lies at a position.
+/// A sequence of adjacent lengths, with the start of each length and the length at each position.
 ///
-/// Lengths are whole 1024ths of a point (grains), so sums are exact: the same lengths give the same positions to the
-/// bit, in whatever order the lengths became known. The storage is a binary indexed tree.
+/// Lengths are whole 1024ths of a point (grains), so sums are exact. The same lengths give the same positions
+/// to the bit, in any order of arrival. The storage is a binary indexed tree.
 ///
-/// - Complexity: Changing a length, and finding one, is O(log n) in the number of lengths.
+/// - Complexity: A change of a length, or a search for one, is O(log n) in the number of lengths.
 nonisolated struct LengthIndex {
   /// The number of grains in a point.
   static let grain = 1024.0

@@ -6,7 +6,7 @@ struct ListWork {
   var isBusy = false
   /// A Boolean value indicating whether a reload was requested while the list was busy.
   var reloadWaits = false
-  /// A Boolean value indicating whether the data source's statements contradicted each other, so that the list does not
+  /// A Boolean value that indicates whether the data source's counts contradicted each other. The list then does not
   /// ask for items that the data source may not have.
   var isDoubtful = false
   /// A Boolean value indicating whether the change of data being stated is part of a load that is pending.

@@ -43,8 +43,8 @@ extension PressedList {
   }
 }
 
-/// The state machine for a touch on a list's item: the item is highlighted while the touch is on the item, and selected
-/// when the touch ends there.
+/// The state machine for a touch on a list's item. The item is highlighted while the touch is on it, and selected when
+/// the touch ends there.
 nonisolated struct ListPress {
   enum State: Hashable {
     /// The state while no touch is on an item.

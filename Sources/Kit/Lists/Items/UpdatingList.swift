@@ -37,7 +37,7 @@ extension UpdatingList {
     guard !work.isBusy else {
       report(
         .reloadWhileLoading,
-        "a reload was asked for while the \(Self.words.list) asks its \(Self.words.asked); it is done afterwards",
+        "a reload was requested while the \(Self.words.list) asks its \(Self.words.asked); it happens in the next turn",
         about: [self])
       return reloadAfterwards()
     }
@@ -66,23 +66,23 @@ extension UpdatingList {
       refuse: { what in
         report(
           .dataCountInvalid,
-          "the data source said \(what); there may be 0 to \(SectionCounts.most), and the \(Self.words.list) keeps "
+          "the data source returned \(what); expected 0 to \(SectionCounts.most). The \(Self.words.list) keeps "
             + "its \(Self.words.item)s", about: [self])
       })
   }
 
   // MARK: Applying changes
 
-  /// Computes the plan of a change that has ended. Returns `nil`, after a call of `completion`, for a change that a
-  /// reload includes and for a change that does not add up; otherwise the list is marked busy.
+  /// Computes the plan of a change that has ended, and marks the list as busy. Returns `nil`, after a call of
+  /// `completion`, for a change that a reload includes and for a change that does not add up.
   func planUpdate(_ completion: ((Bool) -> Void)?) -> (changes: BatchChanges, plan: BatchPlan)? {
     guard let changes = work.changes else { return nil }
     work.changes = nil
     guard !work.isBusy else {
       report(
         .reloadWhileLoading,
-        "\(Self.words.item)s were changed while the \(Self.words.list) asks its \(Self.words.asked); all is loaded "
-          + "anew afterwards", about: [self])
+        "\(Self.words.item)s were changed while the \(Self.words.list) asks its \(Self.words.asked); all data is "
+          + "reloaded in the next turn", about: [self])
       reloadAfterwards()
       completion?(true)
       return nil
@@ -111,8 +111,8 @@ extension UpdatingList {
     } catch {
       report(
         .batchUpdateInvalid,
-        "the \(Self.words.item)s do not add up: \(error.text); the \(Self.words.list) keeps what it shows until it is "
-          + "reloaded", about: [self])
+        "the changes of \(Self.words.item)s do not add up: \(error.text); the \(Self.words.list) is unchanged until "
+          + "a reload", about: [self])
       return nil
     }
   }
@@ -132,8 +132,8 @@ extension UpdatingList {
     guard counts.contains(path.place) else {
       report(
         .noSuchRow,
-        "\(Self.words.item) \(path.place) was to be selected, which the \(Self.words.list) does not have; nothing "
-          + "changes", about: [self])
+        "\(Self.words.item) \(path.place) was selected, which the \(Self.words.list) does not have; the selection is "
+          + "unchanged", about: [self])
       return false
     }
     if !allowsMultipleSelection {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each section has one entry for its header, one for each row, and one for its footer.
 ///
-/// - Complexity: Finding the entries in a range, and changing a height, is O(log n) in the number of entries.
+/// - Complexity: A search for the entries in a range, or a change of a height, is O(log n) in the number of entries.
 nonisolated struct RowLayout {
   /// The kind of an entry, with its section or place.
   enum Entry: Hashable {

@@ -33,7 +33,7 @@ extension UITableView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report(
       .cellNotRegistered,
-      "a cell “\(identifier)” was asked for and no class is registered for it; it is a plain one",
+      "no class is registered for the cell identifier “\(identifier)”; a plain cell is used. Register a class first",
       about: [self])
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
@@ -60,7 +60,7 @@ extension UITableView {
     }
     report(
       .cellInUse,
-      "the data source gave a cell for row \(path.place) that shows another row; it stays there, and this row is empty",
+      "the data source returned a cell for row \(path.place) that shows another row; the cell stays, this row is empty",
       about: [self, cell])
     return empty
   }
@@ -118,7 +118,7 @@ extension UITableView: PressedList {
     delegate?.tableView(self, didUnhighlightRowAt: IndexPath(place))
   }
 
-  /// Selects a row as a touch does: the delegate is asked before and told afterwards.
+  /// Selects a row as a touch does: the delegate is asked before and notified afterwards.
   private func chooseByFinger(_ touched: ItemPlace) {
     guard rows.sections.contains(touched) else { return }
     if allowsMultipleSelection, selection.contains(touched) { return unchooseByFinger(touched) }

@@ -108,7 +108,8 @@ extension UITableView {
     loadIfNeeded()
     guard rows.sections.contains(path.place) else {
       return report(
-        .noSuchRow, "the table was to scroll to row \(path.place), which it does not have; it stays",
+        .noSuchRow,
+        "scrollToRow was called with row \(path.place), which does not exist; the table does not scroll",
         about: [self])
     }
     for _ in 0..<(animated ? 1 : 4) {

@@ -19,7 +19,7 @@ extension UITableView {
   public final func endUpdates() {
     guard work.depth > 0 else {
       return report(
-        .batchUpdateInvalid, "endUpdates was called without beginUpdates; nothing changes", about: [self])
+        .batchUpdateInvalid, "endUpdates was called without beginUpdates; it is ignored", about: [self])
     }
     work.depth -= 1
     if work.depth == 0 { commit(nil) }
@@ -183,8 +183,8 @@ extension UITableView: UpdatingList {
     if height >= 0, height <= LengthIndex.largest { return Double(height) }
     report(
       height.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "row \(path.place) was given a height of \(height), which has to be within 0…\(LengthIndex.largest); "
-        + "it gets \(Self.usualHeight)", about: [self])
+      "row \(path.place) has a height of \(height); expected a number within 0…\(LengthIndex.largest). "
+        + "Its height is \(Self.usualHeight)", about: [self])
     return nil
   }
 

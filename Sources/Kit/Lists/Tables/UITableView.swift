@@ -15,7 +15,7 @@ open class UITableView: UIScrollView, TilingScrollView {
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that decides heights and selection and is told of events; held weakly.
+  /// The object that decides heights and selection and receives events; held weakly.
   open weak var delegate: (any UITableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }

@@ -35,7 +35,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   }
 
   /// Creates a cell of a registered class for a table. A class inherits this initializer when it overrides both other
-  /// initialisers, or declares none of its own. **(ours)** There is no Objective-C runtime that could call the others.
+  /// initializers, or declares none of its own. **(ours)** There is no Objective-C runtime that could call the others.
   public required convenience init(dequeuedAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
@@ -158,7 +158,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
   }
 
-  /// Applies the table's looks to the cell. A background colour that the cell already has stays.
+  /// Applies the table's looks to the cell. A background color that the cell already has stays.
   final func dress(ground: UIColor, line color: UIColor?, inset: UIEdgeInsets) {
     if backgroundColor == nil { backgroundColor = ground }
     line.isHidden = color == nil

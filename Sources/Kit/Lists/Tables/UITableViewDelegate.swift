@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// A delegate that decides a table's heights, headers and selection, and is told when views appear and disappear.
+/// A delegate that decides a table's heights, headers and selection, and is notified when views appear and disappear.
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Heights

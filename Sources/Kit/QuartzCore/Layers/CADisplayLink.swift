@@ -3,9 +3,9 @@ import LayerTree
 
 /// A timer that calls its action once in each step of the stage, on the stage's clock.
 ///
-/// A display link follows the stage's time scale, as animations do. From the step after it was added to a run
-/// loop until it is invalidated, its action is called in each step; which run loop it was added to does not
-/// matter. **(ours)**
+/// A display link follows the stage's time scale, as animations do. Its action is called in each step after
+/// the link was added to a run loop, until it is invalidated. The choice of the run loop has no effect.
+/// **(ours)**
 @MainActor
 public final class CADisplayLink: NSObject, StepObserver {
   private var tick: ((CADisplayLink) -> Bool)?

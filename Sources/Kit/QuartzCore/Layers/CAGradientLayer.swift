@@ -19,7 +19,7 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 /// A layer that draws a gradient along a line or from a point outwards.
 ///
 /// The gradient scales with the layer. Property changes take effect without an animation **(ours)**; explicit
-/// animations can animate its colours, its locations and its two points.
+/// animations can animate its colors, its locations and its two points.
 @MainActor
 open class CAGradientLayer: CALayer {
   /// The gradient's properties, in one value.
@@ -34,7 +34,7 @@ open class CAGradientLayer: CALayer {
       (colors ?? []).compactMap { ($0 as? CGColor)?.rgba }
     }
 
-    /// The location of each colour.
+    /// The location of each color.
     var places: [Double] {
       let count = shownColors.count
       let last = Double(max(count - 1, 1))
@@ -42,7 +42,7 @@ open class CAGradientLayer: CALayer {
       return (0..<count).map { given?[$0] ?? Double($0) / last }.map { $0.isFinite ? $0 : 0 }
     }
 
-    /// The gradient in the form that the layer draws; `nil` without colours.
+    /// The gradient in the form that the layer draws; `nil` without colors.
     var content: LayerGradient? {
       let colors = shownColors
       guard !colors.isEmpty else { return nil }
@@ -70,25 +70,25 @@ open class CAGradientLayer: CALayer {
     return seen
   }
 
-  /// The colours, each a `CGColor`; values of other types are ignored.
+  /// The colors, each a `CGColor`; values of other types are ignored.
   public final var colors: [Any]? {
     get { gradient.colors }
     set { gradient.colors = newValue }
   }
 
-  /// The locations of the colours, from 0 to 1; evenly spaced if there are not as many locations as colours.
+  /// The locations of the colors, from 0 to 1; evenly spaced if there are not as many locations as colors.
   public final var locations: [NSNumber]? {
     get { gradient.locations }
     set { gradient.locations = newValue }
   }
 
-  /// The location of the first colour, as fractions of the layer's size; for a radial gradient, the centre.
+  /// The location of the first color, as fractions of the layer's size; for a radial gradient, the center.
   public final var startPoint: CGPoint {
     get { gradient.start }
     set { if newValue.x.isFinite, newValue.y.isFinite { gradient.start = newValue } }
   }
 
-  /// The location of the last colour, as fractions of the layer's size; for a radial gradient, a corner of
+  /// The location of the last color, as fractions of the layer's size; for a radial gradient, a corner of
   /// the ellipse's bounding box.
   public final var endPoint: CGPoint {
     get { gradient.end }

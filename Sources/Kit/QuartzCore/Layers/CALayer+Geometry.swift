@@ -62,7 +62,7 @@ extension CALayer {
   }
 
   /// The transform about the anchor point. Only its two-dimensional part is drawn: components that leave the
-  /// plane are dropped, so that a layer that rotates about its vertical axis becomes narrow and wide again.
+  /// plane are dropped. A layer that rotates about its vertical axis becomes narrow and wide again.
   public final var transform: CATransform3D {
     get {
       let shown = handle.transform(value)

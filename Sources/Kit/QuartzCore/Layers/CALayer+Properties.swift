@@ -95,7 +95,7 @@ extension CALayer {
     set { details.name = newValue }
   }
 
-  /// A Boolean value indicating whether the layer is rasterised; ignored, because drawing does not depend on
+  /// A Boolean value indicating whether the layer is rasterized; ignored, because drawing does not depend on
   /// it. **(ours)**
   public final var shouldRasterize: Bool {
     get { details.shouldRasterize }

@@ -79,13 +79,13 @@ extension CALayer {
     guard layer.view == nil else {
       report(
         .layerOfView,
-        "a view's layer was added to another by hand; the tree stays as it is, since the view would not know",
+        "a view's layer was added to a layer; the tree is unchanged. Add the view with addSubview",
         about: layer)
       return false
     }
     guard !handle.isInside(layer.handle) else {
       report(
-        .viewCycle, "a layer was added to itself or to a layer inside it; the tree stays as it is",
+        .viewCycle, "a layer was added to itself or to a layer inside it; the tree is unchanged",
         about: layer)
       return false
     }
@@ -93,7 +93,7 @@ extension CALayer {
     guard handle.hasRoom(for: layer.handle, most: Self.mostNesting) else {
       report(
         .nestedTooDeep,
-        "a layer would lie more than \(Self.mostNesting) deep in others; the tree stays as it is",
+        "a layer would be nested more than \(Self.mostNesting) layers deep; the tree is unchanged",
         about: layer)
       return false
     }
@@ -109,7 +109,7 @@ extension CALayer {
     if layer.value == .presentation { return false }
     guard handle.isInside(layer.handle) else { return true }
     report(
-      .viewCycle, "a layer was made the mask of itself or of a layer inside it; the mask stays as it is",
+      .viewCycle, "a layer was made the mask of itself or of a layer inside it; the mask is unchanged",
       about: layer)
     return false
   }

@@ -4,9 +4,9 @@ import MotionMath
 
 /// A layer that draws a path: its fill, and its stroke over the fill.
 ///
-/// As a mask, a shape layer shows what is inside its filled path. Property changes take effect without an
-/// animation **(ours)**; explicit animations can animate the path, between two paths with the same elements,
-/// the stroke and the colours.
+/// As a mask, a shape layer shows the content inside its filled path. Property changes take effect without
+/// an animation **(ours)**. Explicit animations can animate the stroke, the colors, and the path, between
+/// two paths with the same elements.
 @MainActor
 open class CAShapeLayer: CALayer {
   /// The shape's properties, in one value.
@@ -65,7 +65,7 @@ open class CAShapeLayer: CALayer {
     set { shape.path = newValue }
   }
 
-  /// The fill colour, initially black; `nil` for no fill.
+  /// The fill color, initially black; `nil` for no fill.
   public final var fillColor: CGColor? {
     get { shape.fill }
     set { shape.fill = newValue }

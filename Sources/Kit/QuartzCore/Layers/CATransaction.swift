@@ -64,8 +64,8 @@ public final class CATransaction: NSObject {
   }
 
   public static func completionBlock() -> (() -> Void)? { current?.completion }
-  /// Sets the block to call when all animations of the transaction, implicit ones and those added in it, have
-  /// ended; in the next turn if nothing is animated.
+  /// Sets the block to call when all animations of the transaction have ended, implicit ones and those added
+  /// in it. Without animations, the block runs in the next turn.
   ///
   /// The block has to be set before anything is animated.
   public static func setCompletionBlock(_ block: (() -> Void)?) { needed.completion = block }
@@ -171,7 +171,7 @@ private final class TransactionBlock {
 }
 
 extension CALayer {
-  /// Applies a change: a view's layer changes as the view does, a standalone layer as its transaction says.
+  /// Applies a change: to a view's layer through the view, to a standalone layer by its transaction.
   final func change(_ key: String, _ body: (Layer) -> Void) {
     guard value == .model else { return }
     if view != nil { body(handle) } else { CATransaction.apply(key, to: self, body) }

@@ -29,7 +29,7 @@ public class CGPath {
     self.outline = outline
   }
 
-  // A path can be released on any thread: the deinitialiser does not wait for the main actor.
+  // A path can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
   public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>? = nil) {
@@ -113,7 +113,7 @@ public final class CGMutablePath: CGPath {
   }
 
   /// Adds an arc of a circle. As in Core Graphics, clockwise assumes a y axis that points up: the angle
-  /// decreases, which on a screen, whose y axis points down, looks counterclockwise.
+  /// decreases. On a screen, whose y axis points down, that looks counterclockwise.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

@@ -1,7 +1,7 @@
 import Foundation
 import MotionMath
 
-/// A resolved colour, as layers take it: later changes of traits do not affect it.
+/// A resolved color, as layers take it: later changes of traits do not affect it.
 @MainActor
 public final class CGColor {
   package let rgba: RGBA
@@ -23,7 +23,7 @@ extension CGColor: Equatable {
 }
 
 nonisolated extension RGBA {
-  /// Creates a colour from red, green, blue and alpha, each clamped to 0…1; NaN counts as 0.
+  /// Creates a color from red, green, blue and alpha, each clamped to 0…1; NaN counts as 0.
   package init(clamping channels: SIMD4<Double>) {
     func share(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
     self.init(

@@ -23,7 +23,7 @@ nonisolated struct ArchiveReader {
     }
     guard bytes.starts(with: ArchiveHead.magic) else {
       throw RestorationError(
-        offset: 0, message: "expected a saved state of the lab, found something else; check the file's name")
+        offset: 0, message: "expected a saved state, found something else; check the file's name")
     }
     guard bytes.count >= ArchiveHead.length else {
       throw RestorationError(
@@ -40,7 +40,7 @@ nonisolated struct ArchiveReader {
         offset: 8,
         message:
           "expected version \(versions.upperBound), found version \(version)\(isNewer ? ", which is newer" : ""); "
-          + "open it with the release that saved it, or start without it and save anew")
+          + "open it with the release that saved it, or start without it and save again")
     }
     let length = Self.word(bytes, at: 16)
     guard length == UInt64(bytes.count - ArchiveHead.length) else {
@@ -54,7 +54,7 @@ nonisolated struct ArchiveReader {
       ArchiveHead.checksum(bytes[ArchiveHead.length...], version: version) == Self.word(bytes, at: 24)
     else {
       throw RestorationError(
-        offset: 24, message: "expected another checksum: the file is not as it was written; \(cure)")
+        offset: 24, message: "expected another checksum: the file was changed or damaged; \(cure)")
     }
   }
 
@@ -112,7 +112,7 @@ nonisolated struct ArchiveReader {
     path = []
     let parent = try plainCount() - 1
     guard parent < index, parent >= 0 || index == 0 else {
-      throw fault("a controller before number \(index) to hang on", "number \(parent)", at: start)
+      throw fault("a parent before controller \(index)", "number \(parent)", at: start)
     }
     if parent >= 0 { path = Self.path(of: parent, in: before) }
     depths.append(parent < 0 ? 1 : depths[parent] + 1)
@@ -124,7 +124,7 @@ nonisolated struct ArchiveReader {
     let place = at
     let mark = try byte()
     guard let link = RestorationNode.Link(rawValue: mark), (link == .root) == (index == 0) else {
-      throw fault(index == 0 ? "the root" : "a child or what is presented", "kind \(mark)", at: place)
+      throw fault(index == 0 ? "the root" : "a child or a presented controller", "kind \(mark)", at: place)
     }
     let isLoaded = try flag()
     let identifier = try text("a restoration identifier")
@@ -244,7 +244,7 @@ nonisolated struct ArchiveReader {
   private mutating func flag() throws(RestorationError) -> Bool {
     let place = at
     let byte = try byte()
-    guard byte < 2 else { throw fault("yes or no", "\(byte)", at: place) }
+    guard byte < 2 else { throw fault("0 or 1", "\(byte)", at: place) }
     return byte == 1
   }
 
@@ -272,7 +272,7 @@ nonisolated struct ArchiveReader {
     let place = at
     let count = try plainCount()
     guard count <= (bytes.count - at) / least else {
-      throw fault("as many \(what) as there are bytes for", "\(count)", at: place)
+      throw fault("no more \(what) than the remaining bytes hold", "\(count)", at: place)
     }
     return count
   }

@@ -3,7 +3,7 @@ import TransitionEngine
 
 /// The keyed coder in which controllers, views and objects are saved, and from which they are restored.
 ///
-/// References to controllers and registered objects are stored as their indices in the archive; decoding creates no
+/// References to controllers and registered objects are stored as their indices in the archive. Decoding creates no
 /// object of a class that the caller does not name.
 nonisolated final class RestorationCoder: NSCoder {
   /// The values that were encoded, or that can be decoded.

@@ -5,7 +5,7 @@ import ViewTree
 
 /// The saver of a stage's state, from the root view controller on.
 ///
-/// The first phase finds all controllers, so that an encoded reference can refer to any of them; the second phase lets
+/// The first phase finds all controllers, so that an encoded reference can refer to any of them. The second phase lets
 /// each one encode its state, from the root on. No phase recurses, however deeply the controllers are nested.
 struct StateSaver {
   private let stage: Stage
@@ -25,7 +25,7 @@ struct StateSaver {
         ?? true
     else {
       throw RestorationError(
-        message: "expected a delegate that lets the state be saved, found one that does not; nothing is saved"
+        message: "expected a delegate that allows saving, found one that refuses; nothing is saved"
       )
     }
     find()
@@ -53,7 +53,7 @@ struct StateSaver {
     guard archive.bytes.count <= RestorationArchive.Limit.bytes else {
       throw RestorationError(
         message: "expected a state of at most \(RestorationArchive.Limit.bytes) bytes, found "
-          + "\(archive.bytes.count); encode less: what can be had again need not be saved")
+          + "\(archive.bytes.count); encode less: omit values that can be created again")
     }
     return archive
   }
@@ -127,7 +127,8 @@ struct StateSaver {
   private func sayTooDeep(_ controller: UIViewController) {
     stage.log.report(
       .restorationTooDeep, .warning,
-      "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; those beyond are not saved",
+      "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; the deeper ones are not "
+        + "saved. Nest fewer controllers",
       about: [controller.subject])
   }
 
@@ -159,7 +160,8 @@ struct StateSaver {
     for key in coder.refused {
       stage.log.report(
         .restorationValueUnsupported, .warning,
-        "\(name) has encoded for “\(key)” what an archive cannot hold; it is left out", about: subjects)
+        "\(name) encoded a value for “\(key)” that an archive cannot hold; the value is left out",
+        about: subjects)
     }
     return coder.values
   }

@@ -37,7 +37,7 @@ extension SceneConnections {
           Problem(
             message:
               "the outlet “\(description.name)” of the scene “\(scene.identifier)” takes \(form), and was given "
-              + (description.isCollection ? "a list" : "one thing"), place: description.place))
+              + (description.isCollection ? "a list" : "one object"), place: description.place))
       } else if !use(outlet, found) {
         let given = found.map { "\(type(of: $0))" }.joined(separator: ", ")
         problems.append(

@@ -45,8 +45,8 @@ package final class SceneInstance: ControllerScene {
       guard let container = controller as? any SceneContainer else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "\(type(of: controller)) takes no scenes; only a SceneContainer, such as a navigation controller, has "
-            + "relationships")
+          "\(type(of: controller)) has no relationships; only a SceneContainer, such as a navigation controller, has "
+            + "them")
       }
       let known = type(of: container).sceneRelationships
       guard known.contains(name) else {
@@ -125,7 +125,7 @@ extension SceneInstance {
     guard let make = storyboard.library.segues[name] else {
       throw file.error(
         .sceneClassMissing, at: segue.place,
-        "the segue is of class “\(name)”, which is not registered; register it with the library: "
+        "the segue is of class “\(name)”, which is not registered. Register it with the library: "
           + "register(segue: \(name).init(identifier:source:destination:))")
     }
     return make(segue.identifier, source, destination)

@@ -30,7 +30,7 @@ package struct SceneViews {
     guard let maker = library.views[description.className] ?? plain else {
       throw file.error(
         .sceneClassMissing, at: description.place,
-        "the view is of class “\(description.className)”, which is not registered; register it with the library: "
+        "the view is of class “\(description.className)”, which is not registered. Register it with the library: "
           + "register(view: \(description.className).init(coder:))")
     }
     let reading = SceneReading(values: description.values)
@@ -38,7 +38,7 @@ package struct SceneViews {
     guard let view = maker(SceneCoder(reading)) else {
       throw file.error(
         .sceneClassMissing, at: description.place,
-        "the view was not made: init(coder:) of \(description.className) returned nil")
+        "the view was not created: init(coder:) of \(description.className) returned nil")
     }
     reading.apply(to: view)
     description.applyContent(to: view)

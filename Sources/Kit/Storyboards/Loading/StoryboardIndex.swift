@@ -64,7 +64,8 @@ package struct StoryboardIndex {
       initial = try scanner.string()
     case "format":
       guard try scanner.string() == Self.format else {
-        throw scanner.fault("expected the format “\(Self.format)”: this is no storyboard", at: start)
+        throw scanner.fault(
+          "expected the format “\(Self.format)”, found another; open a storyboard", at: start)
       }
     default:
       guard case .number(Self.version) = try scanner.value().content else {

@@ -70,7 +70,7 @@ public final class StoryboardLibrary {
     guard let bytes = texts[name] ?? find(name) else {
       throw StoryboardError(
         .storyboardUnreadable, file: name,
-        "there is no storyboard of this name; add it to the stage’s library")
+        "no storyboard has this name; add it to the stage’s library")
     }
     let result = Result { () throws(StoryboardError) in try StoryboardFile(bytes, name: name) }
     opened[name] = result
@@ -153,7 +153,7 @@ extension StoryboardLibrary: SceneLibrary {
       let only = file.index.scenes.count == 1 ? file.index.scenes[0].identifier : nil
       guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
         throw StoryboardError(
-          .nibNotFound, file: name, "expected “initial”, which scene is the view’s, or a single scene")
+          .nibNotFound, file: name, "expected “initial”, the scene of the view, or a single scene")
       }
       return SceneInstance(storyboard, file, try file.scene(number))
     } catch {
@@ -188,13 +188,13 @@ extension StoryboardLibrary {
       } catch {
         throw file.error(
           .segueDestinationMissing, at: segue.place,
-          "the segue leads to the storyboard “\(other)”, which cannot be opened: \(error)")
+          "the segue’s storyboard “\(other)” cannot be opened: \(error)")
       }
     }
     guard let scene = reference.scene ?? there.index.initial else {
       throw file.error(
         .segueDestinationMissing, at: segue.place,
-        "the segue leads to the first scene of “\(there.name)”, which names none as its “initial”")
+        "the segue leads to the first scene of “\(there.name)”, which has no “initial”")
     }
     guard there.index.numbers[scene] != nil else {
       throw file.error(

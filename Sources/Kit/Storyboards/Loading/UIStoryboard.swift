@@ -69,16 +69,16 @@ public final class UIStoryboard: NSObject {
 
   /// Returns a scene's controller, created by a closure from the scene's coder, or of the expected type.
   ///
-  /// When the scene cannot be created, or is of another class, there is a diagnostic, and the closure or the class's
-  /// registration creates a controller without a scene. When neither can, the program stops: this is the only use of a
-  /// storyboard that stops, as UIKit stops for all of them. `viewController(identifier:creator:)` does not stop.
+  /// When the scene cannot be created, or is of another class, the stage reports a diagnostic. The closure or the
+  /// class's registration then creates a controller without a scene. When neither can, the program stops, as UIKit does
+  /// for every invalid use of a storyboard. `viewController(identifier:creator:)` does not stop.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
     if let made = viewController(identifier: identifier, creator: creator) { return made }
     fatalError(
-      "\(name): no \(ViewController.self) can be made for the scene “\(identifier)”; register the class, give a "
-        + "creator, or ask by viewController(identifier:)")
+      "\(name): no \(ViewController.self) can be created for the scene “\(identifier)”. Register the class, pass a "
+        + "creator, or call viewController(identifier:)")
   }
 
   /// Returns a scene's controller from a file that may be wrong; `nil`, with a diagnostic, when no controller of the
@@ -147,7 +147,7 @@ extension UIStoryboard {
     if library.making.contains(key) {
       throw file.error(
         .embedCycle, at: scene.place,
-        "the scene “\(key.scene)” contains itself: \(Self.chain(library.making, key)); break the circle")
+        "the scene “\(key.scene)” contains itself: \(Self.chain(library.making, key)). Break the cycle")
     }
     if library.making.count >= StoryboardLimits.nesting {
       throw file.error(
@@ -170,13 +170,13 @@ extension UIStoryboard {
     guard let maker = library.controllers[scene.className] else {
       throw file.error(
         .sceneClassMissing, at: scene.place,
-        "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered; register it with "
+        "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
           + "the library: register(controller: \(scene.className).init(coder:))")
     }
     guard let made = maker(coder) else {
       throw file.error(
         .sceneClassMissing, at: scene.place,
-        "the scene “\(scene.identifier)” was not made: init(coder:) of \(scene.className) returned nil")
+        "the scene “\(scene.identifier)” was not created: init(coder:) of \(scene.className) returned nil")
     }
     reading.apply(to: made)
     return made

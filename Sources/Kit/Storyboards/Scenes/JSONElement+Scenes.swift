@@ -3,16 +3,16 @@ import JSONReading
 import ViewTree
 
 extension JSONElement {
-  /// Returns a colour from its name, or from `#RRGGBB` or `#RRGGBBAA`.
+  /// Returns a color from its name, or from `#RRGGBB` or `#RRGGBBAA`.
   @MainActor func color() throws(JSONFault) -> UIColor {
-    let text = try text("a colour")
+    let text = try text("a color")
     if let named = SceneWords.colors.first(where: { $0.0 == text }) { return named.1 }
     let digits = text.dropFirst()
     guard text.hasPrefix("#"), [6, 8].contains(digits.count), digits.allSatisfy(\.isHexDigit),
       var number = UInt32(digits, radix: 16)
     else {
       throw fault(
-        "expected a colour such as “systemBlue”, “#3366CC” or “#3366CC80”, found “\(text.prefix(24))”")
+        "expected a color such as “systemBlue”, “#3366CC” or “#3366CC80”, found “\(text.prefix(24))”")
     }
     if digits.count == 6 { number = number << 8 | 0xFF }
     func part(_ shift: UInt32) -> CGFloat { CGFloat(number >> shift & 0xFF) / 255 }

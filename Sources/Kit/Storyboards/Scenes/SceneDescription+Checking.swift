@@ -19,7 +19,7 @@ extension SceneDescription {
     }
     for outlet in outlets {
       for target in outlet.targets {
-        try check(target, in: names, "something in the scene", at: outlet.place)
+        try check(target, in: names, "a name in the scene", at: outlet.place)
       }
     }
     try checkSegues(names)

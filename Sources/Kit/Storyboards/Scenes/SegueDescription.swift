@@ -62,7 +62,7 @@ extension SegueDescription {
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a segue", Self.names)
     let kinds = SegueKind.allCases.map { ($0.rawValue, $0) }
-    kind = try object.required("kind", "what the segue does").choice(kinds, "a kind of segue")
+    kind = try object.required("kind", "the kind of the segue").choice(kinds, "a kind of segue")
     identifier = try object["identifier"]?.name("a segue’s identifier")
     className = try object["class"]?.name("a segue’s class")
     presentation = try object["presentation"]?.choice(SceneWords.presentations, "a style of presentation")
@@ -77,10 +77,10 @@ extension SegueDescription {
     if kind == .unwind {
       guard scene == nil, storyboard == nil else {
         throw (object["destination"] ?? object["storyboard"] ?? element).fault(
-          "expected no destination, found one; a segue that unwinds finds it by its action")
+          "expected no destination in an unwind segue, found one; its action determines the destination")
       }
       destination = nil
-      guard action != nil else { throw element.fault("expected “action”, what to unwind to, found none") }
+      guard action != nil else { throw element.fault("expected “action”, the unwind action, found none") }
     } else {
       guard scene != nil || storyboard != nil else {
         throw element.fault(
@@ -88,20 +88,20 @@ extension SegueDescription {
       }
       destination = SceneReference(storyboard: storyboard, scene: scene)
       if let action = object["action"] {
-        throw action.fault("expected no action but in a segue that unwinds")
+        throw action.fault("expected “action” in an unwind segue only")
       }
     }
     if kind == .embed, view == nil {
-      throw element.fault("expected “view”, the view to put the scene into, found none")
+      throw element.fault("expected “view”, the view to embed the scene in, found none")
     }
     if kind == .custom, className == nil {
       throw element.fault("expected “class”, a segue’s class, found none")
     }
     if kind == .relationship, relationship == nil {
-      throw element.fault("expected “relationship”, what the scene is to its container, found none")
+      throw element.fault("expected “relationship”, the role of the scene in its container, found none")
     }
     if kind.isTriggered, identifier == nil {
-      throw element.fault("expected “identifier”, by which a view or code names the segue, found none")
+      throw element.fault("expected “identifier”, the name of the segue for views and code, found none")
     }
   }
 }

@@ -31,7 +31,7 @@ extension TriggerDescription {
   /// Reads an event of a control and its effect.
   init(event element: JSONElement) throws(JSONFault) {
     let object = try element.object("an event", ["event", "action", "segue"])
-    let event = try object.required("event", "what happens to the control").choice(
+    let event = try object.required("event", "the event of the control").choice(
       SceneWords.events, "an event")
     cause = .event(event)
     effect = try Self.effect(object)
@@ -41,7 +41,7 @@ extension TriggerDescription {
   /// Reads a gesture and its effect.
   init(gesture element: JSONElement) throws(JSONFault) {
     let object = try element.object("a gesture", ["kind", "taps", "direction", "action", "segue"])
-    switch try object.required("kind", "which gesture it is").choice(Self.kinds, "a kind of gesture") {
+    switch try object.required("kind", "the kind of the gesture").choice(Self.kinds, "a kind of gesture") {
     case 0: cause = .tap(taps: try object["taps"]?.integer(1...10, "a number of taps") ?? 1)
     case 1: cause = .longPress
     case 2: cause = .swipe(try object["direction"]?.choice(Self.directions, "a direction") ?? .right)

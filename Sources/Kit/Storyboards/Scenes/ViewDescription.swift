@@ -102,8 +102,8 @@ extension ViewDescription {
   private static func mask(_ object: JSONObject) throws(JSONFault) -> UIView.AutoresizingMask? {
     guard let element = object["autoresizing"] else { return nil }
     var mask: UIView.AutoresizingMask = []
-    for part in try element.list("a list of what gives way") {
-      mask.insert(try part.choice(SceneWords.autoresizing, "what gives way"))
+    for part in try element.list("a list of flexible margins and sizes") {
+      mask.insert(try part.choice(SceneWords.autoresizing, "a flexible margin or size"))
     }
     return mask
   }

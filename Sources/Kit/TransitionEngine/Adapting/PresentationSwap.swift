@@ -4,8 +4,8 @@ import ViewTree
 /// The replacement of one presentation controller by another while the presented controller stays, because the style
 /// changes with the traits.
 ///
-/// The old presentation controller receives the hooks of a dismissal and the new one those of a presentation, with
-/// which they remove and add their chrome. The presented controller receives callbacks only when another controller
+/// The old presentation controller receives the hooks of a dismissal and removes its chrome. The new one receives the
+/// hooks of a presentation and adds its own. The presented controller receives callbacks only when another controller
 /// replaces it.
 struct PresentationSwap {
   let stage: ControllerStage

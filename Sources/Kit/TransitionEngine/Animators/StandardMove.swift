@@ -66,8 +66,8 @@ struct StandardMove {
       })
   }
 
-  /// Turns the front view until it is seen from its edge, and then the other view from there: drawn as rectangles,
-  /// each as narrow as a turned card appears.
+  /// Turns the front view until its edge faces the viewer, and then the other view from there. Both are drawn as
+  /// rectangles as narrow as a turned card appears.
   func flip(_ duration: TimeInterval) {
     // Over a presenter that stays in place, only one side turns.
     guard presenter != nil else { return turn(duration) }

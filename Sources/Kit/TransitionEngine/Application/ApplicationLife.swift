@@ -11,7 +11,7 @@ nonisolated package struct ApplicationLife: Hashable, Sendable {
     case start
     /// The window gained or lost the keyboard focus.
     case focus(Bool)
-    /// The window was minimised or restored.
+    /// The window was minimized or restored.
     case background(Bool)
     /// The window is closed.
     case end
@@ -43,8 +43,8 @@ nonisolated package struct ApplicationLife: Hashable, Sendable {
 
   /// Handles an input and returns the callbacks to send.
   ///
-  /// Some displays give a window the keyboard focus before they report that it is restored, and some remove the focus
-  /// after they have hidden the window; in both cases no callback is sent twice.
+  /// Some displays give a window the keyboard focus before they report that it is restored. Some remove the focus after
+  /// they have hidden the window. In both cases no callback is sent twice.
   mutating func handle(_ input: Input) -> [Call] {
     switch (phase, input) {
     case (.new, .launch):

@@ -11,7 +11,8 @@ extension UIApplication {
     if application.restorables.contains(where: { $0.identifier == restorationIdentifier }) {
       application.stage?.log.report(
         .restorationIdentifierTaken, .warning,
-        "two objects were registered to be saved as “\(restorationIdentifier)”; the first one is")
+        "two objects were registered under the restoration identifier “\(restorationIdentifier)”; only the first is "
+          + "saved. Give each object its own identifier")
       return
     }
     application.restorables.append(RestorableObject(identifier: restorationIdentifier, object: object))

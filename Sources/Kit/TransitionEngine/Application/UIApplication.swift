@@ -12,7 +12,7 @@ open class UIApplication: UIResponder {
     case active
     /// The state while another window has the focus, and until the application has been launched.
     case inactive
-    /// The state while the window is minimised.
+    /// The state while the window is minimized.
     case background
   }
 

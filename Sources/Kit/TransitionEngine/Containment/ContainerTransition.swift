@@ -165,8 +165,8 @@ package final class ContainerTransition: Transition {
   private func sayMissing() {
     report(
       .toViewNotInContainer,
-      "the view of the controller that came is not in the container at the end, and is to stay; the animator has to "
-        + "add it, and to leave it there. It is added now",
+      "the view of “\(new.subject.name)” was not in the container at the end of the transition; it was added then. "
+        + "Add it in animateTransition(using:), and do not remove it",
       about: [new.subject])
   }
 
@@ -208,7 +208,8 @@ extension UIViewController {
     else {
       stage?.log.report(
         .childrenWithoutCommonParent, .error,
-        "a transition needs two children of the controller that it is called on; nothing happens",
+        "a transition expects two different children of “\(subject.name)”; nothing happens. Add both as children "
+          + "first",
         about: [subject, fromViewController.subject, toViewController.subject])
       completion?(false)
       return

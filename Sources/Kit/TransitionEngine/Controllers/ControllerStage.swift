@@ -12,6 +12,7 @@ public class ControllerStage {
   /// The stage whose step is running, or else the stage that was made last.
   private(set) static weak var active: ControllerStage?
 
+  /// The configuration with which the stage was created.
   public final let configuration: StageConfiguration
   /// The clock, the timers and the animations.
   public final let time: StageTime
@@ -64,9 +65,9 @@ public class ControllerStage {
 
   /// Makes this stage the one that UIKit's globals refer to outside any step.
   ///
-  /// A call on a controller, a view or an animator acts on the stage of that object, and the changes in an animation
-  /// block are animated on the stage that contains the view. The current stage matters only for objects that are on no
-  /// stage yet: keyframes, a display link, a property animator.
+  /// A call on a controller, a view or an animator acts on the stage of that object. Changes in an animation block are
+  /// animated on the stage that contains the view. The current stage matters only for objects that are on no stage yet:
+  /// keyframes, a display link, a property animator.
   public final func becomeCurrent() {
     ControllerStage.active = self
     StageTime.current = time

@@ -4,9 +4,9 @@ import ViewTree
 
 /// A change of the window's size, traits or orientation.
 ///
-/// The callbacks have UIKit's order: `willTransition(to:with:)` when the traits change, `viewWillTransition(to:with:)`
-/// when the size changes, each to the root view controller with its children and then to one presentation after the
-/// other; then the change itself with `traitCollectionDidChange(_:)`; then the alongside animations.
+/// The callbacks have UIKit's order. `willTransition(to:with:)` announces new traits, `viewWillTransition(to:with:)` a
+/// new size. Each goes to the root view controller with its children and then to one presentation after the other. The
+/// change itself follows with `traitCollectionDidChange(_:)`, and then the alongside animations.
 struct SizeChange {
   let size: CGSize
   let scale: Double

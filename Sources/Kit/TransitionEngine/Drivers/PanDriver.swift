@@ -35,6 +35,7 @@ public final class PanDriver {
 
   private let tether = Tether<PanDriver>()
 
+  /// Creates a driver without an interaction controller, with a model that translates its drags.
   public init(_ model: PanModel) {
     ownModel = model
     tether.tie(to: self)
@@ -86,7 +87,7 @@ public final class PanDriver {
     return (velocity * model.axis).sum() / model.distance
   }
 
-  /// Takes over a transition that is still settling after a release. Returns whether there was one.
+  /// Takes over a transition that is still settling after a release. Returns whether it took one over.
   public func catchTransition() -> Bool {
     guard let interaction, let transition = interaction.activeTransition, !transition.hasArrived else {
       return false
@@ -107,8 +108,8 @@ public final class PanDriver {
   /// return it.
   public var isWaiting: Bool { interaction.map { !$0.hasStarted } ?? false }
 
-  /// Returns the interaction controller for a transitioning delegate: the drag's, while that waits to begin; otherwise
-  /// one that was released at rest before it began, so that a transition without a drag also moves like a spring and
+  /// Returns the interaction controller for a transitioning delegate: that of the drag while it waits to begin. Without
+  /// a drag, returns one that is already released without velocity: the transition then also moves like a spring and
   /// can be taken over.
   public func offer() -> UIPercentDrivenInteractiveTransition? {
     if isWaiting { return interaction }
@@ -155,7 +156,7 @@ public final class PanDriver {
 extension PanDriver {
   /// Joins the drags of the scroll views in a view: the part of a drag that they cannot scroll drives the transition.
   ///
-  /// `begin` is called when the drag reaches the transition, which has to be started then: it calls `drive(_:)`,
+  /// The driver calls `begin` when the drag reaches the transition. `begin` has to start it: it calls `drive(_:)`,
   /// requests the dismissal, and returns whether it did.
   /// ```swift
   /// driver.shareDrags(in: view) { [unowned self] in
@@ -164,9 +165,9 @@ extension PanDriver {
   ///   return true
   /// }
   /// ```
-  /// The model's axis determines the drags: those along the axis, beyond the ends of the scroll views. Scrolling with
-  /// a wheel never drives the transition. The view's own pan recognizer, if there is one, is for drags beside the
-  /// scroll views.
+  /// The model's axis determines the drags: those along the axis, beyond the ends of the scroll views. Scrolling with a
+  /// wheel never drives the transition. The view's own pan recognizer, if it has one, is for drags beside the scroll
+  /// views.
   public func shareDrags(in view: UIView, begin: @escaping () -> Bool) {
     let shared = SharedPan(self, begin)
     self.shared = shared

@@ -72,8 +72,8 @@ final class EventQueue {
     return events[next - 1].kind
   }
 
-  /// The number of events, from the next one on and at least 1, that form one event of touches: movements of several
-  /// pointers at the same time. If mirrored pointers moved one by one, their midpoint would move back and forth.
+  /// The number of events, from the next one on and at least 1, that form one touch event: simultaneous movements of
+  /// several pointers. If mirrored pointers moved one by one, their midpoint would move back and forth.
   var groupLength: Int {
     guard next + 1 < events.count, events[next + 1].time == events[next].time,
       case .pointer(let first) = events[next].kind, first.phase == .move

@@ -19,7 +19,7 @@ nonisolated public struct StageConfiguration: Hashable, Sendable {
   public init(
     width: Double = 390, height: Double = 844, scale: Double = 2, start: Int64 = 0,
     traits: StageEvent.Traits = StageEvent.Traits(), safeArea: UIEdgeInsets = .zero,
-    adaptation: Adaptation = .seed
+    adaptation: Adaptation = .guide
   ) {
     self.width = width
     self.height = height
@@ -32,8 +32,8 @@ nonisolated public struct StageConfiguration: Hashable, Sendable {
 
   /// A presentation of page and form sheets in a compact width.
   public enum Adaptation: String, Hashable, Sendable, CaseIterable {
-    /// Sheets cover the screen, as the seed documents describe.
-    case seed
+    /// Sheets cover the screen, as Apple's guide describes.
+    case guide
     /// Sheets are cards at the lower edge, as wide as the screen.
     case modern
   }

@@ -1,5 +1,6 @@
 // Events of pointers and keys.
 extension StageEvent {
+  /// A change of a pointer: a touch, or the mouse with a button down.
   nonisolated public struct Pointer: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       case down, move, up, cancel
@@ -22,6 +23,7 @@ extension StageEvent {
     }
   }
 
+  /// A movement of the mouse without a button down.
   nonisolated public struct Hover: Hashable, Sendable {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       case move, leave
@@ -38,6 +40,7 @@ extension StageEvent {
     }
   }
 
+  /// A scroll by a wheel or a touchpad.
   nonisolated public struct Wheel: Hashable, Sendable {
     public enum Device: String, Hashable, Sendable, CaseIterable {
       /// A wheel with detents.
@@ -62,6 +65,7 @@ extension StageEvent {
     }
   }
 
+  /// A key that went down or up.
   nonisolated public struct Key: Hashable, Sendable {
     /// The key's name in lower case: `space`, `escape`, `return`, `left`, `a`, `1` …
     public var name: String

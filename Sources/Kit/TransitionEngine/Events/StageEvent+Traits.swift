@@ -2,6 +2,7 @@ import ViewTree
 
 // Requested traits and the orientation of the device.
 extension StageEvent {
+  /// The traits that are requested for a stage, as in the settings of a device.
   nonisolated public struct Traits: Hashable, Sendable {
     /// The size class in one direction; `automatic` derives it from the stage's size.
     public enum SizeClass: String, Hashable, Sendable, CaseIterable {
@@ -54,8 +55,8 @@ extension ViewTree.Traits {
   /// Creates the traits of a stage: the requested ones, and for the rest those that follow from its size.
   ///
   /// A stage whose shorter side has at least 600 points is a pad, which is regular in both directions. A phone has a
-  /// regular height in portrait orientation; it has a regular width in landscape orientation if its shorter side has
-  /// at least 414 points.
+  /// regular height in portrait orientation. In landscape orientation it has a regular width if its shorter side has at
+  /// least 414 points.
   nonisolated init(width: Double, height: Double, scale: Double, asked: StageEvent.Traits) {
     let isPad = min(width, height) >= 600
     let isLying = width > height

@@ -33,7 +33,7 @@ nonisolated public struct StageEvent: Hashable, Sendable {
     case rotation(Orientation)
     /// The window gained or lost the keyboard focus; losing it cancels touches.
     case focus(Bool)
-    /// The window was minimised (`true`) or restored (`false`); minimising it cancels touches.
+    /// The window was minimized (`true`) or restored (`false`); minimizing it cancels touches.
     case background(Bool)
     /// The root timeline runs at another speed: 1 is real time, 0.1 ten times slower.
     case timeScale(Double)

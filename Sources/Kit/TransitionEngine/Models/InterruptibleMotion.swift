@@ -46,8 +46,8 @@ struct InterruptibleMotion {
     return true
   }
 
-  /// Replaces the curve of an animator that a gesture holds from the beginning with a linear one, so that a velocity
-  /// has the same effect anywhere.
+  /// Makes the curve of an animator linear when a gesture holds it from the beginning. A velocity then has the same
+  /// effect at every fraction.
   private func straighten() {
     guard let own = animator as? UIViewPropertyAnimator, own.scrubsLinearly, isWilling else { return }
     own.continueAnimation(

@@ -10,10 +10,10 @@ struct Release {
   enum Pace {
     /// A timing curve, or a spring that starts from rest.
     case along(any UITimingCurveProvider)
-    /// A spring with the velocity of the release, as soft as still arrives in time. Spring parameters, where given,
+    /// A spring with the velocity of the release, as soft as possible to arrive in time. Spring parameters, where given,
     /// set its damping, and its period where they have one.
     case spring(UISpringTimingParameters?)
-    /// A spring with the velocity of the release that settles in the remaining share of the duration, but not sooner
+    /// A spring with the velocity of the release that settles in the remaining fraction of the duration, but not sooner
     /// than in `shortest` seconds. It is critically damped unless parameters are given; parameters with a settling
     /// time keep it.
     case settlingSpring(UISpringTimingParameters?, shortest: Double)
@@ -29,8 +29,8 @@ struct Release {
   var hasVelocity = false
   /// A Boolean value indicating whether the velocity was above the limit and has been clamped.
   var wasClamped = false
-  /// A Boolean value indicating whether a gesture dragged the transition; `false` for a release at rest before the
-  /// beginning.
+  /// A Boolean value indicating whether a gesture dragged the transition; `false` for a release without velocity before
+  /// the beginning.
   var wasDragged = true
   /// The distance of the whole transition in points; `nil` when the gesture did not provide it.
   var points: Double?
@@ -93,8 +93,8 @@ struct Release {
 
   /// The distance beyond an end to which a release may lead, as a fraction of the whole transition.
   ///
-  /// With no distance left, a velocity of v per second leads 4/27·v·t along a cubic of t seconds, and v·t/(e·ωt) with a
-  /// critically damped spring, whose ωt is at least 9.23 when it settles in t seconds.
+  /// With no distance left, a velocity of v per second leads 4/27·v·t along a cubic of t seconds. A critically damped
+  /// spring leads v·t/(e·ωt), where ωt is at least 9.23 when it settles in t seconds.
   private static let overshoot = 0.1
 
   /// Returns the continuation of a property animator for a distance in signed fractions; `remaining` is its duration

@@ -1,4 +1,4 @@
-/// The pure state machine of a queue: requests begin one after the other, each in the turn after it was made, and none
+/// The pure state machine of a queue. Requests begin one after the other, each in the turn after it was made, and none
 /// while a transition runs.
 ///
 /// The model knows nothing of controllers or time: its owner requests the turns and begins the requests.

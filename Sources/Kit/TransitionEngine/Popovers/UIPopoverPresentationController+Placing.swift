@@ -56,7 +56,9 @@ extension UIPopoverPresentationController {
     placement = place
     arrowDirection = place.direction
     if place.isCramped {
-      say(.popoverWithoutRoom, "there is no room for the popover beside what it points at; it lies over that")
+      say(
+        .popoverWithoutRoom,
+        "the popover has no room beside its source; it covers the source. Make it smaller")
     }
     popoverView.color = backgroundColor ?? .systemBackground
     popoverView.take(place)
@@ -78,8 +80,8 @@ extension UIPopoverPresentationController {
     guard isUsable == true else {
       say(
         .popoverWithoutSource,
-        "the popover has nothing on screen to point at; set sourceView and sourceRect, or sourceItem. "
-          + "It lies in the middle")
+        "the popover has no source on screen; it lies in the middle. Set sourceView and sourceRect, or "
+          + "sourceItem")
       return nil
     }
     return rect?.standardized

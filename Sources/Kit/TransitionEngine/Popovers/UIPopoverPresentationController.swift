@@ -34,11 +34,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { setNeedsPlacing() }
   }
 
-  // MARK: Behaviour and appearance
+  // MARK: Behavior and appearance
 
   /// The views that receive touches as if the popover were not there.
   open var passthroughViews: [UIView]?
-  /// The colour of the arrow and of the background behind the content.
+  /// The color of the arrow and of the background behind the content.
   open var backgroundColor: UIColor? { didSet { setNeedsPlacing() } }
   /// The sheet that replaces the popover where the delegate adapts the style, to be configured before the
   /// presentation.

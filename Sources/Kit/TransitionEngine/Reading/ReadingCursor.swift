@@ -109,7 +109,7 @@ public final class ReadingCursor {
     request = nil
     stage.log.report(
       .turnDidNotSettle, .warning,
-      "the cursor was sent on 16 times by those who heard that it had come; it stays where it is")
+      "observers moved the reading cursor 16 times in a row; it stays where it is. Break the cycle")
   }
 
   /// Brings scrolling and layout up to date, whenever the last frame was.
@@ -129,7 +129,7 @@ public final class ReadingCursor {
     focused.map { focused in order.contains { $0 === focused } } ?? false
   }
 
-  /// Returns the element whose centre is nearest to that of the last focused frame.
+  /// Returns the element whose center is nearest to that of the last focused frame.
   package func nearest(in order: [UIResponder]) -> UIResponder? {
     func distance(_ element: UIResponder) -> CGFloat {
       let frame = element.accessibilityFrame

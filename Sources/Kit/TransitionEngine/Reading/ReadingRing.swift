@@ -58,7 +58,7 @@ struct ReadingRing {
     return Rect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Only changed values are set, so that a ring at rest costs nothing.
+  /// Sets only changed values, so that a ring that does not move costs nothing.
   private static func place(_ layer: Layer, _ box: Rect) {
     let bounds = Rect(origin: .zero, size: box.size)
     if layer.bounds != bounds { layer.bounds = bounds }

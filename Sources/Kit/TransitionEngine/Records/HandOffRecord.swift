@@ -4,8 +4,9 @@ import LayerTree
 public struct HandOffRecord {
   /// The time of the release on the stage's clock, in nanoseconds.
   public let time: Int64
-  /// The transition's time just before and just after the release, in seconds of its timeline.
+  /// The transition's time just before the release, in seconds of its timeline.
   public let before: Double
+  /// The transition's time just after the release, in seconds of its timeline.
   public let after: Double
   /// The rate just after the release, from the closed form, in seconds of the timeline per second.
   public let rate: Double
@@ -13,8 +14,8 @@ public struct HandOffRecord {
   package let askedRate: Double?
   /// A Boolean value indicating whether the velocity of the gesture was above the limit and has been clamped.
   package let wasClamped: Bool
-  /// A Boolean value indicating whether a gesture dragged the transition; `false` for a release at rest before the
-  /// beginning.
+  /// A Boolean value indicating whether a gesture dragged the transition; `false` for a release without velocity before
+  /// the beginning.
   public let wasDragged: Bool
   /// The distance from fraction 0 to 1, in points; `nil` when the gesture did not provide it.
   public let points: Double?
@@ -28,8 +29,8 @@ public struct HandOffRecord {
   /// The time from the release to the end, in seconds, if no gesture takes over.
   public var seconds: Double { drive.duration }
 
-  /// The highest velocity of the motion relative to that of the release; `nil` for a release at rest or away from its
-  /// end.
+  /// The highest velocity of the motion relative to that of the release; `nil` for a release without velocity or away
+  /// from its end.
   public var peak: Double? {
     guard let askedRate, askedRate * (drive.target - drive.start) > 0 else { return nil }
     return drive.peaks().rate / drive.velocity.magnitude

@@ -3,9 +3,9 @@ import GestureMath
 import LayerTree
 import ViewTree
 
-/// The log of a stage: diagnostics about the use of the engine, memorable moments, and the trace of calls.
+/// The log of a stage: diagnostics about the use of the engine, decisions, and the trace of calls.
 ///
-/// The engine reads nothing of it: logging never changes the behaviour.
+/// The engine never reads the log: logging does not change the behavior.
 @MainActor
 public final class StageLog {
   /// The greatest number of diagnostics, and of notes, that are kept.
@@ -64,7 +64,7 @@ public final class StageLog {
 
   // MARK: Moments
 
-  /// Returns the moments since the last call, at most a thousand, and clears them.
+  /// Removes and returns the decisions since the last call, oldest first, at most a thousand.
   public func takeMoments() -> [StageMoment] {
     // A caller that asks after each step mostly gets an empty list.
     guard !moments.isEmpty else { return [] }
@@ -109,7 +109,7 @@ public final class StageLog {
     calls.append(TraceEntry(frame: frame, time: time.now, kind: kind, subject: subject(), call: call()))
   }
 
-  /// Returns the trace entries since the last call, and clears them.
+  /// Removes and returns the trace entries since the last call, oldest first.
   public func takeTrace() -> [TraceEntry] {
     defer { calls.removeAll(keepingCapacity: true) }
     return calls
@@ -152,7 +152,7 @@ extension StageLog: DiagnosticSink {
   }
 }
 
-/// A memorable moment of a run: a transition began, was taken over, was released, or settled.
+/// A decision of a run: a transition began, was taken over, was released, or settled.
 nonisolated public struct StageMoment: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case began, caught, released, settled
@@ -163,7 +163,7 @@ nonisolated public struct StageMoment: Hashable, Sendable {
   public let kind: Kind
   /// The time on the stage's clock, in nanoseconds.
   public let time: Int64
-  /// The description, one sentence.
+  /// A description in one sentence.
   public let text: String
 }
 

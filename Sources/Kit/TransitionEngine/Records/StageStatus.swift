@@ -50,8 +50,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
       self.rests = rests
     }
 
-    /// Returns the rest that a release at a velocity in points per second would choose, and the position to which
-    /// friction would take the object; `nil` without a rest.
+    /// Returns the rest that a release at a velocity, in points per second, would choose, and the position to which
+    /// friction would take the object. Returns `nil` without a rest.
     public func choice(velocity: Double) -> (rest: Rest, projected: Double)? {
       let points = SnapPoints(rests.map(\.position))
       guard let choice = points.choose(position: position, velocity: velocity),
@@ -98,6 +98,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     }
   }
 
+  /// The running transition; `nil` when no transition runs.
   public var transition: Running?
   /// The object that a drag moves between resting positions; `nil` when there is none.
   public var slide: Slide?

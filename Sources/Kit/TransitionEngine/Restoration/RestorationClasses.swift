@@ -5,7 +5,7 @@ import Foundation
 /// Without the Objective-C runtime a class is found by its mangled name, if it is not private. A class that a
 /// controller of this process had as its restoration class, or that was registered, is always found.
 nonisolated package enum RestorationClasses {
-  /// The cache of looked-up classes: a name is expensive to make, and finding its class even more so.
+  /// The cache of looked-up classes: making a name is expensive, and looking up its class more so.
   private struct Known {
     var types: [String: AnyClass] = [:]
     var names: [ObjectIdentifier: String] = [:]

@@ -56,7 +56,7 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
     rests.first { $0.identifier == identifier } ?? lowestRest
   }
 
-  /// Returns the frame of the sheet with its upper edge at a top: between the rests its height changes, beyond them it
+  /// Returns the frame of the sheet with its upper edge at a top. Between the rests its height changes; beyond them it
   /// moves, except that a sheet held by the lower edge grows further.
   func frame(top: Double) -> CGRect {
     let height: Double
@@ -92,7 +92,7 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
     return seen
   }
 
-  /// Returns the share of the pointer's velocity that is visible at a top (0…1).
+  /// Returns the fraction of the pointer's velocity that is visible at a top (0…1).
   func seenShare(at top: Double, stays: Bool = false) -> Double {
     if top < highest { return room.hold == .whole ? 0 : band.slope(at: highest - top, dimension: gone) }
     if stays, top > lowest { return band.slope(at: top - lowest, dimension: way) }
@@ -104,7 +104,7 @@ nonisolated struct SheetPlaces: Hashable, Sendable {
 
   // MARK: Dimming
 
-  /// Returns the share of the dimming with the upper edge at a top (0…1).
+  /// Returns the fraction of the dimming with the upper edge at a top (0…1).
   ///
   /// It is 0 up to the largest undimmed rest and 1 from the next taller one on; without an undimmed rest it is 1
   /// everywhere.

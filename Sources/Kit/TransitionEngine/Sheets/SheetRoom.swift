@@ -31,7 +31,7 @@ nonisolated struct SheetRoom: Hashable, Sendable {
   /// The height of the part below a sheet's detent at the lower edge, in points: the bars, or the keyboard.
   let below: Double
 
-  /// The height by which the keyboard covers the container, in points; a sheet in the middle is centred in the rest.
+  /// The height by which the keyboard covers the container, in points; a sheet in the middle is centered in the rest.
   let covered: Double
 
   /// The distance of the tallest sheet from the container's upper edge, in points; at most a tenth of its height.

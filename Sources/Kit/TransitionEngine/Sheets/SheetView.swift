@@ -43,8 +43,8 @@ final class SheetView: ContentFrameView {
   }
 }
 
-/// An animator that moves a sheet between its place and below the lower edge, linearly: the spring of the release
-/// makes the motion soft, so a drag can take it over anywhere.
+/// A linear animator that moves a sheet between its place and below the lower edge. The spring of the release shapes
+/// the motion, so a drag can take it over anywhere.
 final class SheetAnimator: UIViewControllerAnimatedTransitioning {
   private weak var presentation: UISheetPresentationController?
   private let isPresenting: Bool

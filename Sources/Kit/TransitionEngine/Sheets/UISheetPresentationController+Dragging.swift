@@ -52,7 +52,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     perform(drag.move(to: translation, in: places, rule: releaseRule) { mayBeDismissedByHand })
   }
 
-  /// Takes hold of the sheet, or of the transition that moves it. Returns whether there is anything to move.
+  /// Catches the sheet, or the transition that moves it. Returns whether the drag can move anything.
   private func takeHold() -> Bool {
     if let interaction, let transition = interaction.activeTransition, let way {
       guard !transition.hasArrived else { return false }

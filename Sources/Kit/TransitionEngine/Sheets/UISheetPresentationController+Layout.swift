@@ -22,7 +22,7 @@ extension UISheetPresentationController {
       guard height.isFinite else {
         stage?.log.report(
           .valueNotFinite, .warning,
-          "the detent “\(detent.identifier.rawValue)” is \(height) high, which is no height; it is left out",
+          "the detent “\(detent.identifier.rawValue)” has the height \(height), which is not finite; it is left out",
           about: [presentedViewController.subject])
         return nil
       }
@@ -111,7 +111,7 @@ extension UISheetPresentationController {
   final func refuseEmptyDetents() {
     stage?.log.report(
       .sheetWithoutDetents, .warning,
-      "the detents of a sheet were set to none; it needs one to rest at, so it keeps those that it had",
+      "the detents of the sheet were set to an empty list; it keeps its former detents. Set at least one",
       about: [presentedViewController.subject])
   }
 }

@@ -32,7 +32,8 @@ extension UISheetPresentationController {
   final func settle(with changes: () -> Void) {
     guard containerView != nil, !isInTransition, !drag.isActive else { return changes() }
     let (start, identifier) = (Double(sheetView.frame.minY), shownIdentifier)
-    // The destination is known only after the changes; for a spring at rest the distance decides the duration only.
+    // The destination is known only after the changes. For a spring without velocity, the distance decides the duration
+    // only.
     let tops = places.rests.map { ($0.top - start).magnitude }
     move(distance: max(tops.max() ?? 0, places.gone / 2), velocity: 0) {
       changes()

@@ -6,11 +6,11 @@ import ViewTree
 /// A presentation controller for page and form sheets, with detents at which the sheet rests and a drag between them
 /// and to a dismissal.
 ///
-/// A drag moves the sheet itself between its detents; below the lowest it scrubs the dismissal, without a jump, and
+/// A drag moves the sheet itself between its detents. Below the lowest one it scrubs the dismissal, without a jump, and
 /// back. After a release, the sheet settles where friction would take it, with the velocity of the release.
 ///
-/// In a compact width a sheet covers the screen, unless the stage is configured otherwise or its detents were set:
-/// code that sets detents expects a card that has them **(ours)**.
+/// In a compact width a sheet covers the screen, unless the stage is configured otherwise or its detents were set. Code
+/// that sets detents expects a card that has them. **(ours)**
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Detents

@@ -54,7 +54,8 @@ extension Stage {
   }
 
   private func reportNoCursor(_ what: String) {
-    log.report(.invalidEvent, .warning, "\(what) was asked of a cursor that is not there; nothing happens")
+    log.report(
+      .invalidEvent, .warning, "\(what) was sent without a reading cursor; nothing happens. Turn it on first")
   }
 
   /// Adds the accessibility settings that differ from their defaults to a hash.

@@ -15,6 +15,7 @@ public final class Stage: ControllerStage {
   /// The stage whose step is running, or else the stage that was made last.
   public static var current: Stage? { active as? Stage }
 
+  /// The application, which receives the events and which the stage owns.
   public let application: UIApplication
   /// The device of the stage: size, traits, orientation and bars.
   public let device: StageDevice
@@ -92,8 +93,8 @@ public final class Stage: ControllerStage {
 
   /// Advances the stage to a time, in nanoseconds, and handles the events up to then.
   ///
-  /// Events, timers and ends of animations are handled in the order of their times, each at its own time, so their
-  /// effects do not depend on how often the stage is stepped. Nothing is done twice, and objects at rest cost no time.
+  /// Events, timers and ends of animations are handled in the order of their times, each at its own time. Their effects
+  /// do not depend on how often the stage is stepped. Nothing is done twice, and objects that do not move cost no time.
   public func step(to time: Int64, events: [StageEvent] = []) { stepper.run(self, to: time, events[...]) }
 
   /// Advances the stage to a time, in nanoseconds, with a slice of a longer list of events.
@@ -184,7 +185,7 @@ extension Stage {
   func set(_ name: String, to value: Double) {
     guard let client else {
       return log.report(
-        .invalidEvent, .warning, "the stage has no client that takes the value “\(name)”; nothing is set")
+        .invalidEvent, .warning, "no client of the stage accepts the value “\(name)”; nothing is set")
     }
     guard client.set(name, to: value, on: self) else { return }
     // A running transition places its views by itself; without one, all controllers show the new value at once.

@@ -47,7 +47,7 @@ final class StageStep {
     guard !isStepping else {
       return log.report(
         .turnDidNotSettle, .error,
-        "the stage was asked to step from inside its own step; the step that runs goes on, nothing else happens"
+        "the stage was stepped inside its own step; the second step is ignored. Step it when the first has ended"
       )
     }
     isStepping = true
@@ -68,8 +68,8 @@ final class StageStep {
     guard next >= time.now else {
       return log.report(
         .timeWentBack, .error,
-        "the stage was asked to step to \(next) ns and is at \(time.now) ns already; "
-          + "time only goes forward, so nothing happens")
+        "the stage was stepped to \(next) ns, before its clock at \(time.now) ns; nothing happens. Step to a later "
+          + "time")
     }
     take(given, until: next)
     runDue(stage, next)
@@ -108,7 +108,8 @@ final class StageStep {
     for event in events.take(given, from: time.now, until: limit) {
       log.report(
         .invalidEvent, .warning,
-        "an event at \(event.time) ns was handed to a step to \(limit) ns; it counts as having come then")
+        "an event at \(event.time) ns was passed to a step to \(limit) ns; it counts as an event at that time"
+      )
     }
   }
 
@@ -138,8 +139,8 @@ final class StageStep {
       guard doneAtOnce < Self.mostAtOnce + events.count else {
         return log.report(
           .turnDidNotSettle, .warning,
-          "timers or animations without length asked for one another \(Self.mostAtOnce) times at \(next) ns; "
-            + "the rest runs with the next step")
+          "timers or animations without duration started one another \(Self.mostAtOnce) times at \(next) ns; the "
+            + "rest runs with the next step. Break the cycle")
       }
       time.advance(to: next)
       let now = time.now
@@ -182,7 +183,7 @@ final class StageStep {
     if time.timers.hasTurn {
       log.report(
         .turnDidNotSettle, .warning,
-        "blocks asked for another turn in 16 rounds; the rest runs with the next step")
+        "blocks requested another turn in 16 rounds; the rest runs with the next step. Break the cycle")
     }
   }
 }

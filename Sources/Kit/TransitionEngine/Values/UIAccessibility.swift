@@ -37,8 +37,8 @@ public enum UIAccessibility {
   }
 }
 
-// The notifications in the default notification centre. Their object is the stage's application, so that an observer
-// of several stages can tell them apart. **(ours)** In UIKit there is none.
+// The notifications in the default notification center. Their object is the stage's application, so that an observer
+// of several stages can distinguish them. **(ours)** In UIKit they have no object.
 extension UIAccessibility {
   nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChange")

@@ -5,8 +5,8 @@ extension Easing {
   /// scrubbing uses it to make a curve linear.
   ///
   /// For a spring the result can lie beyond 1, because at its duration a thousandth of the distance is left.
-  /// Fractions of 0 and 1 give exactly 0 and 1 for all easings but springs, whose 1 is the point from which
-  /// no difference to the end can be told.
+  /// Fractions of 0 and 1 give exactly 0 and 1. For a spring, 1 gives the time from which the value equals the
+  /// end.
   nonisolated func progress(ofReaching fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     switch self {

@@ -20,7 +20,7 @@ final class JoinedEnd {
     self.completion = completion
   }
 
-  // The object can be released on any thread: the deinitialiser does not wait for the main actor.
+  // The object can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
   /// A Boolean value indicating whether the completion waits for any part.

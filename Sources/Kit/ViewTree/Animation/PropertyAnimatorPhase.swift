@@ -34,7 +34,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
       self = .running
       return .goOn
     case .running: return .nothing
-    case .stopped: return .refuse("it was stopped; finishAnimation(at:) has to come first")
+    case .stopped: return .refuse("it is stopped. Call finishAnimation(at:) first")
     }
   }
 
@@ -47,7 +47,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
       self = .paused
       return .hold
     case .paused: return .nothing
-    case .stopped: return .refuse("it was stopped; finishAnimation(at:) has to come first")
+    case .stopped: return .refuse("it is stopped. Call finishAnimation(at:) first")
     }
   }
 
@@ -57,14 +57,14 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
       self = .running
       return .goOn
     case .inactive:
-      return .refuse("it has not been started; startAnimation() or pauseAnimation() comes first")
-    case .stopped: return .refuse("it was stopped; finishAnimation(at:) has to come first")
+      return .refuse("it has not been started. Call startAnimation() or pauseAnimation() first")
+    case .stopped: return .refuse("it is stopped. Call finishAnimation(at:) first")
     }
   }
 
   mutating func stop(withoutFinishing: Bool) -> Action {
     switch self {
-    case .inactive: return .refuse("nothing is under way")
+    case .inactive: return .refuse("it is inactive. Call startAnimation() or pauseAnimation() first")
     case .paused, .running, .stopped:
       self = withoutFinishing ? .inactive : .stopped
       return withoutFinishing ? .abandon : .hold
@@ -72,7 +72,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
   }
 
   mutating func finish() -> Action {
-    guard case .stopped = self else { return .refuse("it is not stopped; stopAnimation(false) comes first") }
+    guard case .stopped = self else { return .refuse("it is not stopped. Call stopAnimation(false) first") }
     self = .inactive
     return .finish
   }

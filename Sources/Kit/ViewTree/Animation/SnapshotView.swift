@@ -8,8 +8,8 @@ extension UIView {
   /// Returns a view that looks like this one does now; later changes of this view do not affect it.
   ///
   /// The snapshot has this view's size, and its content is scaled with its own. If `afterUpdates` is true,
-  /// pending layout is done first. The view's own opacity, transform and hidden state are not a part of the
-  /// snapshot, so that a view can be captured before it is shown **(ours)**.
+  /// pending layout is done first. The snapshot ignores the view's own opacity, transform and hidden state, so
+  /// a view can be captured before it is shown **(ours)**.
   ///
   /// - Complexity: O(n) in the number of views inside this one.
   public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

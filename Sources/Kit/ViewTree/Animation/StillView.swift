@@ -3,8 +3,8 @@ import LayerTree
 import MotionMath
 
 extension UIView {
-  /// Returns a copy of the view and all views inside it, with their model values or the values on screen:
-  /// views that look the same and take no touches.
+  /// Returns a copy of the view and of all views inside it, with their model values or their values on screen.
+  /// The copies look the same and receive no touches.
   final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
     let copy = UIView(frame: .zero)
     copy.isUserInteractionEnabled = false

@@ -58,7 +58,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     self.init(.physics(Spring(duration: duration, bounce: bounce)), velocity)
   }
 
-  /// Creates a spring that ends after a number of seconds, at whatever value it has then.
+  /// Creates a spring that is cut off after a number of seconds, at its value at that time.
   package convenience init(_ spring: Spring, endingAfter seconds: Double, initialVelocity velocity: CGVector)
   {
     self.init(.ended(spring, after: seconds), velocity)

@@ -7,9 +7,8 @@ import QuartzCore
 // Animation blocks: changes that the code makes are animated on the clock of the stage that contains the
 // view, whichever stage is current.
 extension UIView {
-  /// A Boolean value indicating whether animation blocks animate; if not, as in `performWithoutAnimation`,
-  /// changes apply at once. Blocks nested in one without a duration apply at once, too, so there the value is
-  /// false. **(ours)**
+  /// A Boolean value indicating whether animation blocks animate. If false, as in `performWithoutAnimation`
+  /// and inside a block without a duration, changes apply at once. **(ours)**
   public static var areAnimationsEnabled: Bool { enabled && AnimationScope.current?.isSuspended != true }
   private static var enabled = true
 
@@ -17,8 +16,8 @@ extension UIView {
     enabled = isEnabled
   }
 
-  /// Runs code whose changes apply at once, even inside an animation block. Afterwards animations are enabled
-  /// or disabled as before, whatever the code has set.
+  /// Runs code whose changes apply at once, even inside an animation block. Afterwards the earlier setting of
+  /// `areAnimationsEnabled` applies, even if the code has changed it.
   public static func performWithoutAnimation(_ body: () -> Void) {
     let wasEnabled = enabled
     defer { enabled = wasEnabled }
@@ -91,14 +90,14 @@ extension UIView {
     guard let scope = AnimationScope.current else {
       say(
         .animatorMisused,
-        "modifyAnimations was called outside an animation block; what it changes applies at once")
+        "modifyAnimations was called outside an animation block; its changes apply without animation")
       return animations()
     }
     guard !scope.isSuspended, let time = StageTime.current else { return animations() }
     var pacing = scope.pacing
     pacing.repeatCount = Double(count)
     if !(count >= 0) {
-      say(.valueOutOfRange, "modifyAnimations was given a repeat count of \(count); it counts as 1")
+      say(.valueOutOfRange, "modifyAnimations expects a repeat count of 0 or more, not \(count); it is 1")
       pacing.repeatCount = 1
     }
     pacing.autoreverses = autoreverses
@@ -116,7 +115,7 @@ extension UIView {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     say(
       .valueOutOfRange,
-      "an animation was asked for with \(seconds) seconds, which must be finite and not negative; it counts as 0",
+      "an animation has a duration of \(seconds) s; expected a finite number, 0 or more. The duration is 0",
       severity: seconds.isFinite ? .note : .warning)
     return 0
   }
@@ -127,8 +126,8 @@ extension UIView {
     if !duration.isFinite || !delay.isFinite || duration < 0 {
       say(
         .valueOutOfRange,
-        "an animation was asked for with duration \(duration) and delay \(delay); "
-          + "both must be finite and the duration not negative: it counts as 0",
+        "an animation has a duration of \(duration) s and a delay of \(delay) s; "
+          + "expected finite numbers and a duration of 0 or more. An invalid number counts as 0",
         severity: duration.isFinite && delay.isFinite ? .note : .warning)
     }
     let repeats = options.contains(.repeat)
@@ -205,8 +204,8 @@ extension StageTime {
       sink?.report(
         Diagnostic(
           .emptyAnimationInTransition, .note,
-          "an animation block of an interactive transition changed nothing, so it ends at once; "
-            + "its completion runs in the next turn although the gesture goes on"))
+          "an animation block of an interactive transition changed no property, thus its animation ends at once; "
+            + "its completion runs in the next turn, while the transition continues"))
     }
     nextTurn { [weak self] in
       guard let self else { return }
@@ -281,7 +280,7 @@ extension UIView {
     guard let script = KeyframeScript.current else {
       say(
         .keyframeOutsideBlock,
-        "addKeyframe was called outside animateKeyframes; what it changes applies as if it were not a key frame"
+        "addKeyframe was called outside animateKeyframes; its changes apply without a key frame"
       )
       return animations()
     }
@@ -290,7 +289,7 @@ extension UIView {
     if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
       say(
         .valueOutOfRange,
-        "a key frame was added from \(frameStartTime) for \(frameDuration), which is not within 0…1; it is clamped"
+        "a key frame runs from \(frameStartTime) for \(frameDuration); expected fractions within 0…1. It is clamped"
       )
     }
     script.add(from: begin, to: max(begin, end), animations)

@@ -13,14 +13,14 @@ extension UIViewPropertyAnimator {
     if !(0...1).contains(asked) {
       say(
         .valueOutOfRange,
-        "addAnimations was given a delay factor of \(asked), which has to be within 0…1; it is clamped")
+        "addAnimations expects a delay factor within 0…1, not \(asked); the factor is clamped")
       factor = asked.isNaN ? 0 : min(max(asked, 0), 1)
     }
     switch phase {
     case .inactive: waiting.append((animation, factor))
     case .paused, .running: run(animation, delayFactor: factor)
     case .stopped:
-      refuse("addAnimations", "it was stopped; finishAnimation(at:) has to come first")
+      refuse("addAnimations", "it is stopped. Call finishAnimation(at:) first")
     }
   }
 
@@ -92,7 +92,7 @@ extension UIViewPropertyAnimator {
   }
 }
 
-/// One animation block of a property animator, with its pacing on the animator's timeline.
+/// An animation block of a property animator, with its pacing on the animator's timeline.
 struct PropertyAnimation {
   let block: AnimationStore.BlockID
   /// The time at which the block begins, in seconds of the animator's timeline; it lasts to the animator's
@@ -112,8 +112,10 @@ struct PropertyAnimation {
   /// Returns the fraction of the distance that is shown at a time, exact to the bit.
   private func share(at seconds: Double) -> Double { pacing.eased(after: seconds - origin) }
 
-  /// Makes the block follow the animator's timeline linearly from 0 on: on one line through its current
-  /// fraction to one end, or on two to both ends. A block that has not begun follows from its own beginning.
+  /// Makes the block follow the animator's timeline linearly from 0 on, through its current fraction.
+  ///
+  /// One line leads to one end; two lines lead to both ends. A block that has not begun follows from its own
+  /// beginning.
   mutating func breakPace(at now: Double, length: Double, towards end: Double?) {
     let (place, share) = (now / length, share(at: now))
     let hasBegun = now > begin
@@ -122,7 +124,7 @@ struct PropertyAnimation {
       easing: hasBegun
         ? .broken(at: place, to: share) : .broken(at: min(begin / length, 1 - 1e-9), to: 0))
     if hasBegun, let end { pacing.way = StraightWay(from: place, at: share, to: end) }
-    // From now on the block has always begun, whatever the time: its line leads to the animator's start.
+    // From now on the block counts as begun at any time: its line leads to the animator's start.
     if hasBegun { begin = -.infinity }
     origin = 0
   }

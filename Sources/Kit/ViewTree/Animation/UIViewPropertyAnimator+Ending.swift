@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 
-// The end of a property animator: by itself, by being stopped, or by being released.
+// The end of a property animator: at the end of its run, by `stopAnimation`, or by deallocation.
 extension UIViewPropertyAnimator {
   final func stop(withoutFinishing: Bool) {
     guard isFree("stopAnimation"), mayInterrupt("stopAnimation") else { return }
@@ -114,8 +114,8 @@ extension UIViewPropertyAnimator {
     guard phase == .paused || phase == .stopped else { return }
     say(
       .animatorReleased,
-      "a property animator was let go of while it was \(phase == .paused ? "paused" : "stopped"); "
-        + "its views stay where they are seen. Finish it, or keep it")
+      "a property animator was deallocated while it was \(phase == .paused ? "paused" : "stopped"); its views keep "
+        + "their values on screen. Keep a reference to it, or finish it")
     leave(at: .current)
   }
 }

@@ -77,7 +77,7 @@ extension UIViewPropertyAnimator {
     if !asked.isFinite || asked < 0 {
       say(
         .valueOutOfRange,
-        "continueAnimation was given a duration factor of \(asked), which has to be 0 or more; it counts as 0"
+        "continueAnimation expects a duration factor of 0 or more, not \(asked); the factor is 0"
       )
       factor = 0
     }
@@ -119,9 +119,10 @@ extension UIViewPropertyAnimator {
       after: delay)
   }
 
-  /// Makes the fraction linear in the timeline from the current fraction to the end of the run, so that the
-  /// timeline can follow any curve at any velocity; to both ends if the animator is to be scrubbed. Nothing
-  /// moves by the change itself.
+  /// Makes the fraction linear in the timeline from the current fraction to the end of the run, or to both
+  /// ends for scrubbing.
+  ///
+  /// The timeline can then follow any curve at any velocity. The change itself moves nothing.
   ///
   /// The line is made anew each time, because a bend in a line would change a velocity.
   final func breakPace(toBothEnds: Bool = false) {
@@ -157,13 +158,13 @@ extension UIViewPropertyAnimator {
   // MARK: Misuse
 
   final func refuse(_ call: String, _ reason: String) {
-    say(.animatorMisused, "\(call) was called on a property animator, but \(reason); nothing happens")
+    say(.animatorMisused, "\(call) has no effect on the property animator: \(reason)")
   }
 
   /// Returns a Boolean value indicating whether the animator can be controlled, that is, its own animation
   /// code is not running; reports a diagnostic otherwise.
   final func isFree(_ call: String) -> Bool {
-    if isAdding { refuse(call, "its own animation code is running") }
+    if isAdding { refuse(call, "its own animation block is running") }
     return !isAdding
   }
 
@@ -176,7 +177,7 @@ extension UIViewPropertyAnimator {
   /// Returns a Boolean value indicating whether a property that is fixed at the start can still be set.
   final func mayStillSet(_ name: String) -> Bool {
     guard phase != .inactive else { return true }
-    refuse("the setter of \(name)", "it is active, and that is settled when it starts")
+    refuse("the setter of \(name)", "it is active. Set the property before the animator starts")
     return false
   }
 

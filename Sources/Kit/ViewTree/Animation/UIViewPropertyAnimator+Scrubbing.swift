@@ -31,11 +31,11 @@ extension UIViewPropertyAnimator {
     }
     guard !asked.isNaN else {
       return say(
-        .fractionNotFinite, "fractionComplete was set to \(asked), which is no fraction; it is ignored")
+        .fractionNotFinite, "fractionComplete was set to \(asked); expected a number. The fraction stays")
     }
     if phase == .stopped {
       return refuse(
-        "the setter of fractionComplete", "it was stopped; finishAnimation(at:) has to come first")
+        "the setter of fractionComplete", "it is stopped. Call finishAnimation(at:) first")
     }
     if phase != .paused { pause() }
     if way != nil { breakPace(toBothEnds: true) }

@@ -11,9 +11,9 @@ import MotionMath
 /// ```
 ///
 /// The animations run on a timeline of their own, on the stage that was current when the animator was
-/// created. The timeline follows the one that is current there at the start: for a transition's animator that
-/// is the transition's, so a gesture that scrubs the transition scrubs the animator, too. A running animator
-/// is retained; a paused or stopped one has to be retained, and finished, by its creator.
+/// created. The timeline follows the timeline that is current there at the start. For a transition's animator
+/// that is the transition's, so a gesture that scrubs the transition scrubs the animator, too. A running
+/// animator is retained; a paused or stopped one has to be retained, and finished, by its creator.
 @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public final let timingParameters: (any UITimingCurveProvider)?
@@ -30,8 +30,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// A Boolean value indicating whether hit testing uses the model values of animated views instead of their
   /// positions on screen.
   ///
-  /// If false, a touch hits the view that is on screen at that point, as far as position and transform are
-  /// concerned; if true, handling animated views is up to you.
+  /// If false, a touch hits the view that is on screen at that point, considering position and transform. If
+  /// true, handling animated views is up to you.
   public final var isManualHitTestingEnabled = false {
     didSet { timeline?.isTouchedAsSeen = !isManualHitTestingEnabled }
   }
@@ -166,9 +166,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Continues a paused animator with another pacing.
   ///
-  /// Without parameters it continues along the rest of its own curve, otherwise along the given one, from
-  /// rest or with a spring's initial velocity, in remaining distances per second. The duration factor is a
-  /// multiple of the original duration; 0 stands for the fraction of it that remains.
+  /// Without parameters it continues along the rest of its own curve, otherwise along the given one. A given
+  /// curve starts without velocity, a spring with its initial velocity in remaining distances per second. The
+  /// duration factor is a multiple of the original duration; 0 stands for the fraction of it that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

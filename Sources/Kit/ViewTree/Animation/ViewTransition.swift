@@ -159,12 +159,12 @@ struct ViewTransition {
 
 // Transitions from one view's appearance to another's.
 extension UIView {
-  /// Changes a view with a transition from its appearance before to its appearance after, as the options say.
+  /// Changes a view with a transition, which the options choose, from its old appearance to the new one.
   ///
   /// Changes in the code apply at once and are shown as a snapshot; with `.allowAnimatedContent` they are
   /// animated, too. Without a transition among the options, without a duration, or without a superview the
-  /// changes apply without a transition. A window has no superview: the view that fills it makes the
-  /// transition in its place.
+  /// changes apply without a transition. A window has no superview: the transition applies to the
+  /// view that fills it.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil

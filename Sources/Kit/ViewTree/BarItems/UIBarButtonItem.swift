@@ -6,7 +6,7 @@ open class UIBarButtonItem: UIBarItem {
   nonisolated public enum Style: Int, Sendable {
     /// The normal style.
     case plain = 0
-    /// The emphasised style of the button that completes a task.
+    /// The emphasized style of the button that completes a task.
     case done = 2
   }
 
@@ -48,7 +48,7 @@ open class UIBarButtonItem: UIBarItem {
   open var style: Style { didSet { if style != oldValue { didChange() } } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
-  /// The tint colour of the item; `nil` for that of the bar.
+  /// The tint color of the item; `nil` for that of the bar.
   open var tintColor: UIColor? { didSet { didChange() } }
   /// A view that is shown in place of the button.
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }

@@ -1,8 +1,8 @@
 /// A line breaker, which splits a text into lines of a number of cells.
 ///
-/// Lines break at line feeds and, up to the limit, between words; a word that is longer than a line is broken
-/// at the end of the line. Spaces at a break are dropped. Text that does not fit into the last line is
-/// treated as the mode says. One Unicode scalar fills one cell.
+/// Lines break at line feeds and, up to the limit, between words. A word that is longer than a line is broken
+/// at the end of the line. Spaces at a break are dropped. The mode decides how text that does not fit into
+/// the last line is treated. One Unicode scalar fills one cell.
 nonisolated struct LineBreaker {
   private typealias Cells = ArraySlice<Unicode.Scalar>
 
@@ -41,8 +41,7 @@ nonisolated struct LineBreaker {
     }
   }
 
-  /// Returns a Boolean value indicating whether a text is one line as it is, as most are: short, and without
-  /// a line feed.
+  /// Returns whether a text is one line, as most texts are: short, and without a line feed.
   private func isOneLine(_ text: String) -> Bool {
     var count = 0
     for cell in text.unicodeScalars {

@@ -58,7 +58,7 @@ final class TextLayers {
 
   isolated deinit { for line in lines { line.destroy() } }
 
-  /// Shows lines below one another, as a group centred in the layer's height.
+  /// Shows lines below one another, as a group centered in the layer's height.
   func show(_ block: TextBlock, color: RGBA, alignment: LayerText.Alignment) {
     let box = layer.bounds
     let isSingle = block.lines.count <= 1

@@ -38,7 +38,7 @@ open class UIImageView: UIView {
     image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The description of an image, which is an accessibility element only if code says so.
+  /// The description of an image, which is an accessibility element only if code makes it one.
   override var ownDescription: AccessibilityDescription {
     AccessibilityDescription(label: image?.accessibilityLabel, traits: .image)
   }

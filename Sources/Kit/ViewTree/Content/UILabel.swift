@@ -10,10 +10,10 @@ open class UILabel: UIView {
     didSet { if font != oldValue { contentDidChange() } }
   }
   public final var textColor: UIColor! = .label { didSet { show() } }
-  /// The text colour while the label is highlighted; `nil` for the normal one.
+  /// The text color while the label is highlighted; `nil` for the normal one.
   public final var highlightedTextColor: UIColor? { didSet { show() } }
   public final var isHighlighted = false { didSet { show() } }
-  /// A Boolean value indicating whether the text has its normal colour; if not, it is paler.
+  /// A Boolean value indicating whether the text has its normal color; if not, it is paler.
   public final var isEnabled = true { didSet { show() } }
   public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
   /// The greatest number of lines; 0 for as many as fit.

@@ -65,7 +65,7 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 /// An effect that makes content stand out from a blur. **(ours)** It has no visible effect: content keeps its
-/// colours.
+/// colors.
 @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
@@ -73,7 +73,7 @@ public final class UIVibrancyEffect: UIVisualEffect {
   }
 }
 
-/// The kind of content that stands out.
+/// The kind of content that the effect emphasizes.
 nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }

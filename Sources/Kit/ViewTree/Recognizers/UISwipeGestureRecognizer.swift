@@ -17,8 +17,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 8)
   }
 
-  /// The directions in which the swipe may go. The recognizer does not tell which of them it was: use one
-  /// recognizer for each direction.
+  /// The permitted directions of the swipe. The recognizer does not report the direction that occurred: use
+  /// one recognizer for each direction.
   open var direction = Direction.right { didSet { remake() } }
   open var numberOfTouchesRequired = 1 { didSet { remake() } }
 

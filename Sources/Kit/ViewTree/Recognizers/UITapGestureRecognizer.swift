@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of touches that tapped, also after they were lifted.
   open override var numberOfTouches: Int { tracker.placeCount }
 
-  /// Returns the centre of the touches that tapped, also after they were lifted.
+  /// Returns the center of the touches that tapped, also after they were lifted.
   open override func location(in view: UIView?) -> CGPoint {
     guard let middle = tracker.centroid.map({ CGPoint($0) }) else { return super.location(in: view) }
     return view?.convert(middle, from: nil) ?? middle

@@ -3,20 +3,20 @@ import GestureMath
 /// The state machine of a scroll view: its movement, and the delegate calls that are due.
 package nonisolated struct ScrollLife: Hashable, Sendable {
   package enum State: Int, Hashable, Sendable {
-    /// The state at rest.
+    /// The state without a drag, deceleration or animation.
     case still
     /// The state while a touch is down that has not moved.
     case touched
     /// The state while a touch drags the content.
     case dragging
-    /// The state after a release, until the content is at rest.
+    /// The state after a release, while the content decelerates.
     case decelerating
-    /// The state while the content scrolls by itself to a position that code has set.
+    /// The state while the content scrolls to a position that code has set.
     case animating
   }
 
   enum Input: Hashable, Sendable {
-    /// A touch went down on the scroll view, or it is held for a drag that another one leads.
+    /// A touch began on the scroll view, or the scroll view joined a drag that another one leads.
     case touched
     /// The last touch was lifted without a drag; `moves` is true if the content has to return from beyond an
     /// end.
@@ -77,7 +77,7 @@ package nonisolated struct ScrollLife: Hashable, Sendable {
   }
 }
 
-/// The state of a scroll view that a drag holds: its position when it was taken up, its range, and its last
+/// The state of a scroll view during a drag: its position at the start of the drag, its range, and its last
 /// position.
 struct ScrollHold {
   /// The drag that the scroll view leads; `nil` if another leads it.

@@ -1,10 +1,10 @@
 import LayerTree
 import MotionMath
 
-/// A timer that notifies a scroll view of time while it moves by itself, and of its arrival.
+/// A timer that notifies a scroll view of time while it settles or animates, and of its arrival.
 ///
 /// The end is in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll
-/// view at rest is not notified.
+/// view that does not move is not notified.
 final class ScrollTicker: StepObserver {
   private unowned let scrollView: UIScrollView
   /// The timeline that the timer follows: the stage's, with its time scale.

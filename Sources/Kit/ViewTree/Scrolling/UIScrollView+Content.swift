@@ -48,8 +48,8 @@ extension UIScrollView {
       let isFinite = size.width.isFinite && size.height.isFinite
       return report(
         isFinite ? .contentSizeOutOfRange : .valueNotFinite,
-        "contentSize was set to (\(size.width), \(size.height)) and has to be within 0…\(ScrollContent.largest); "
-          + "it keeps its value", about: [self])
+        "contentSize was set to (\(size.width), \(size.height)); expected lengths within 0…\(ScrollContent.largest). "
+          + "It keeps its value", about: [self])
     }
     changeContent { $0.size = size }
   }
@@ -60,12 +60,14 @@ extension UIScrollView {
     guard inset != content.inset else { return }
     let sides = [inset.top, inset.left, inset.bottom, inset.right]
     guard sides.allSatisfy(\.isFinite) else {
-      return report(.valueNotFinite, "contentInset was set to \(sides); it keeps its value", about: [self])
+      return report(
+        .valueNotFinite, "contentInset was set to \(sides); expected finite numbers. It keeps its value",
+        about: [self])
     }
     guard sides.allSatisfy({ $0.magnitude <= ScrollContent.largest }) else {
       return report(
         .contentInsetOutOfRange,
-        "contentInset was set to \(sides) and its sides have to be within ±\(ScrollContent.largest); it keeps its "
+        "contentInset was set to \(sides); expected numbers within ±\(ScrollContent.largest). It keeps its "
           + "value", about: [self])
     }
     changeContent { $0.inset = inset }

@@ -26,7 +26,7 @@ extension UIScrollView {
   final func fingersDidLeave() {
     guard life.state == .touched, !hold.isShared else { return }
     let offset = handle.bounds.origin
-    // Content that was stopped between two pages goes to the nearer one.
+    // Content that was stopped between two pages moves to the nearer one.
     hold.pageStart = nearestRest(offset)
     let next = settling(.zero)
     if window == nil { show(next.end) }
@@ -36,7 +36,7 @@ extension UIScrollView {
     tell(calls)
   }
 
-  /// Returns to the range of rest.
+  /// Returns the content from beyond its ends.
   final func comeBack() {
     let offset = handle.bounds.origin
     guard nearestRest(offset) != offset else { return }
@@ -205,7 +205,7 @@ extension UIScrollView {
     } else {
       next = settling(.zero)
     }
-    // Outside a window the content is at its end at once.
+    // Outside a window the content moves to its end at once.
     if window == nil { show(next.end) }
     let moves = window != nil && !next.isRest
     let calls = life.handle(.dragEnded(moves: moves))
@@ -246,7 +246,7 @@ extension UIScrollView: DragMember {
   package final func cancelDrag() {
     guard hold.isShared, let pan = hold.leader else { return }
     (pan.view as? UIScrollView)?.endDrag(velocity: nil)
-    // The touch drags nothing more until it is lifted.
+    // The touch causes no further drag until it ends.
     pan.isEnabled = false
     pan.isEnabled = true
   }

@@ -211,8 +211,9 @@ struct ScrollIndicators {
   /// The least length of a bar, in points, while the content is within its range.
   static let least = 36.0
 
-  /// Returns the start and the length of a bar on its track: in proportion to the visible part of the
-  /// content, shorter while the content is beyond an end.
+  /// Returns the start and the length of a bar on its track.
+  ///
+  /// The length is in proportion to the visible part of the content, and less while the content is beyond an end.
   static func bar(
     offset: Double, lower: Double, upper: Double, seen: Double, track: Double
   ) -> (start: Double, length: Double) {

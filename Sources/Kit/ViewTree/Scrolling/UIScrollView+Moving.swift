@@ -33,7 +33,7 @@ extension UIScrollView {
       if tellingDepth == 16 {
         report(
           .scrollDidNotSettle,
-          "the delegate changed the offset in 16 calls of `scrollViewDidScroll` in one another; it is not told again",
+          "the delegate changed the offset within `scrollViewDidScroll`, nested 16 deep; the last change sends no call",
           about: [self])
       }
       return

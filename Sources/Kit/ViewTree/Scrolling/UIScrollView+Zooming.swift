@@ -37,7 +37,7 @@ extension UIScrollView {
   /// A Boolean value indicating whether the scale is returning from beyond its limits.
   public final var isZoomBouncing: Bool { zoom.isBouncing }
 
-  /// Zooms about the centre of the visible part; the scale is clamped to the limits.
+  /// Zooms about the center of the visible part; the scale is clamped to the limits.
   public final func setZoomScale(_ scale: CGFloat, animated: Bool) {
     guard acceptsScale(scale, "zoomScale"), let view = zoomedView else { return }
     let middle = handle.bounds.size / 2
@@ -68,7 +68,7 @@ extension UIScrollView {
     guard !(scale > 0 && scale <= 1e6) else { return true }
     report(
       scale.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(scale) and has to be above 0 and at most 1,000,000; it keeps its value",
+      "\(name) was set to \(scale); expected a scale above 0 and at most 1,000,000. It keeps its value",
       about: [self])
     return false
   }

@@ -8,7 +8,7 @@ import MotionMath
 ///
 /// The visible part is `bounds`: its origin is the content offset, so that scrolling does not change the
 /// subviews' frames. After a release, the content decelerates by closed formulas of the time since then, and
-/// a spring returns it from beyond its ends; so it settles at the same position and time at any frame rate. A
+/// a spring returns it from beyond its ends. It settles at the same position and time at any frame rate. A
 /// drag is shared with the scroll views around this one, and with a sheet; see the guide's page on scrolling.
 @MainActor
 open class UIScrollView: UIView {
@@ -59,7 +59,7 @@ open class UIScrollView: UIView {
     showPart(rect, animated: animated)
   }
 
-  // MARK: Scrolling behaviour
+  // MARK: Scrolling behavior
 
   /// A Boolean value indicating whether touches and scroll wheels scroll the content.
   open var isScrollEnabled: Bool {
@@ -261,7 +261,7 @@ extension UIScrollView {
   /// The effect of a drag on the keyboard.
   nonisolated public enum KeyboardDismissMode: Int, Sendable {
     case none
-    /// The keyboard goes away at the beginning of a drag.
+    /// The keyboard is dismissed at the beginning of a drag.
     case onDrag
     /// The keyboard follows a touch that reaches it.
     case interactive

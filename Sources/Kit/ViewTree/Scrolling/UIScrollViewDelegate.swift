@@ -57,8 +57,8 @@ extension UIScrollViewDelegate {
 
 /// A scroll view whose delegate has the name that UIKit gives it.
 ///
-/// A subclass with a delegate of a narrower type, such as a table, declares a `delegate` of its own, because
-/// Swift does not allow to narrow an inherited one; it passes the value on to `scrollDelegate`.
+/// A subclass with a delegate of a narrower type, such as a table, declares a `delegate` of its own: Swift
+/// cannot narrow an inherited property. The subclass passes the value on to `scrollDelegate`.
 @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 

@@ -20,7 +20,7 @@ struct StackArrangement {
   private let across: Line
   private var made: [NSLayoutConstraint] = []
 
-  /// Weaker than the priority of a size to fit, so that it only decides what nothing else does.
+  /// The priority for otherwise undetermined lengths, below that of a fitting size.
   private static let faint = UILayoutPriority(49)
 
   init(of stack: UIStackView) {
@@ -107,7 +107,7 @@ struct StackArrangement {
     }
   }
 
-  /// Makes the distances between all neighbours equal.
+  /// Makes the distances between all neighbors equal.
   private mutating func even(
     _ name: String, from end: Attribute, to start: Attribute, _ priority: UILayoutPriority
   ) {

@@ -3,8 +3,8 @@ import Foundation
 /// A view that arranges views in a row or a column, by constraints of its own.
 ///
 /// A hidden view takes no room. A view that is hidden or shown in an animation block folds or unfolds along
-/// the axis while the others move, and is visible until the block ends; `isHidden` has its final value at
-/// once. While it folds, the view is clipped to the room that it has. **(ours)**
+/// the axis while the others move. It is visible until the block ends, although `isHidden` has its final value
+/// at once. While it folds, the view is clipped to the room that it has. **(ours)**
 @MainActor
 open class UIStackView: UIView {
   /// The arranged views, in order.
@@ -20,7 +20,7 @@ open class UIStackView: UIView {
   public final var alignment = Alignment.fill {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
-  /// The distance between neighbours, in points; the least distance if the distribution puts the remaining
+  /// The distance between neighbors, in points; the least distance if the distribution puts the remaining
   /// space between the views.
   public final var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
   /// A Boolean value indicating whether distances in a column are measured between baselines instead of
@@ -138,7 +138,7 @@ extension UIStackView {
     case fillProportionally
     /// The remaining space is divided equally between the views.
     case equalSpacing
-    /// The centres of the views are equally far apart, as far as the least spacing allows.
+    /// The centers of the views are equally far apart, as far as the least spacing allows.
     case equalCentering
   }
 
@@ -157,6 +157,6 @@ extension UIStackView {
 
   /// The spacing that stands for the stack view's `spacing`.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The spacing that stands for the system's distance between neighbours.
+  /// The spacing that stands for the system's distance between neighbors.
   public static let spacingUseSystem: CGFloat = 1.175494351e-38
 }

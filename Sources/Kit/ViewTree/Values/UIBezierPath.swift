@@ -19,7 +19,7 @@ open class UIBezierPath: NSObject {
     super.init()
   }
 
-  // A path can be released on any thread: the deinitialiser does not wait for the main actor.
+  // A path can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
   public convenience init(rect: CGRect) {

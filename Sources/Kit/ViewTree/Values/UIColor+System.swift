@@ -1,7 +1,7 @@
 import Foundation
 import MotionMath
 
-// The system colours, light and dark.
+// The system colors, light and dark.
 extension UIColor {
   private static func pair(_ light: (Int, Int, Int), _ dark: (Int, Int, Int)) -> UIColor {
     UIColor(light: opaque(light.0, light.1, light.2), dark: opaque(dark.0, dark.1, dark.2))
@@ -66,7 +66,7 @@ extension UIColor {
   public static let quaternarySystemFill = shade((116, 116, 128), 0.08, (118, 118, 128), 0.18)
 }
 
-// The colours that are the same in light and dark interfaces.
+// The colors that are the same in light and dark interfaces.
 extension UIColor {
   static func opaque(_ red: Int, _ green: Int, _ blue: Int) -> RGBA { mixed(red, green, blue, 1) }
 
@@ -93,17 +93,17 @@ extension UIColor {
   public static let lightText = UIColor(white: 1, alpha: 0.6)
 }
 
-// Colours by name, as in an asset catalogue. There is no catalogue: a program registers its colours.
+// Colors by name, as in an asset catalogue. There is no catalogue: a program registers its colors.
 // **(ours)**
 extension UIColor {
   private static var named: [String: UIColor] = [:]
 
-  /// Registers a colour under a name, replacing the colour that had the name before.
+  /// Registers a color under a name, replacing the color that had the name before.
   public static func register(_ color: UIColor, named name: String) {
     named[name] = color
   }
 
-  /// Creates a copy of the colour that was registered under a name; `nil` if there is none.
+  /// Creates a copy of the color that was registered under a name; `nil` if there is none.
   public convenience init?(named name: String) {
     guard let known = Self.named[name] else { return nil }
     self.init(copying: known)

@@ -2,20 +2,20 @@ import Foundation
 import MotionMath
 import QuartzCore
 
-/// A colour with an opacity, or a dynamic colour, which depends on traits.
+/// A color with an opacity, or a dynamic color, which depends on traits.
 ///
-/// A dynamic colour is resolved with the traits of the view that shows it, and again when the traits change.
+/// A dynamic color is resolved with the traits of the view that shows it, and again when the traits change.
 /// A `CGColor`, as layers take it, is resolved once.
 @MainActor
 public final class UIColor: NSObject {
-  /// The components of a colour that is not dynamic.
+  /// The components of a color that is not dynamic.
   package nonisolated let components: RGBA
   let provider: ((UITraitCollection) -> UIColor)?
-  /// The serial number of a dynamic colour, counted from 1; 0 for any other colour.
+  /// The serial number of a dynamic color, counted from 1; 0 for any other color.
   nonisolated let serial: Int
   private static var lastSerial = 0
 
-  // A colour can be released on any thread: the deinitialiser does not wait for the main actor.
+  // A color can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
   package init(_ rgba: RGBA) {
@@ -25,7 +25,7 @@ public final class UIColor: NSObject {
     super.init()
   }
 
-  /// Creates a dynamic colour; the closure returns the colour for the given traits.
+  /// Creates a dynamic color; the closure returns the color for the given traits.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     components = .clear
     provider = dynamicProvider
@@ -34,7 +34,7 @@ public final class UIColor: NSObject {
     super.init()
   }
 
-  /// Creates a colour that is equal to another.
+  /// Creates a color that is equal to another.
   init(copying other: UIColor) {
     components = other.components
     provider = other.provider
@@ -54,7 +54,7 @@ public final class UIColor: NSObject {
     self.init(cgColor.rgba)
   }
 
-  /// Creates a colour from hue, saturation, brightness and alpha, each clamped to 0…1; the hues 0 and 1 are
+  /// Creates a color from hue, saturation, brightness and alpha, each clamped to 0…1; the hues 0 and 1 are
   /// red.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let (hue, saturation, brightness) = (Self.share(hue), Self.share(saturation), Self.share(brightness))
@@ -67,7 +67,7 @@ public final class UIColor: NSObject {
 
   private static func share(_ value: CGFloat) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
 
-  /// Returns the same colour with another alpha; dynamic if this colour is.
+  /// Returns the same color with another alpha; dynamic if this color is.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard let provider else {
       return UIColor(
@@ -76,7 +76,7 @@ public final class UIColor: NSObject {
     return UIColor { provider($0).withAlphaComponent(alpha) }
   }
 
-  /// Writes the components of the colour, resolved with the current traits. Always returns
+  /// Writes the components of the color, resolved with the current traits. Always returns
   /// `true`.
   @discardableResult
   public func getRed(
@@ -93,7 +93,7 @@ public final class UIColor: NSObject {
 
   // MARK: Equality
 
-  /// Returns a Boolean value indicating whether two colours have equal components; a dynamic colour is equal
+  /// Returns a Boolean value indicating whether two colors have equal components; a dynamic color is equal
   /// only to itself.
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
@@ -104,6 +104,6 @@ public final class UIColor: NSObject {
 }
 
 extension UIColor {
-  /// The colour resolved with the current traits, as layers take it.
+  /// The color resolved with the current traits, as layers take it.
   public var cgColor: CGColor { CGColor(rgba) }
 }

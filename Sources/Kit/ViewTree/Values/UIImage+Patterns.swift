@@ -4,7 +4,7 @@ import MotionMath
 
 // Computed images, for use without an image file. **(ours)**
 extension UIImage {
-  /// Creates an image of one colour, resolved with the current traits. Each side is clamped to 1…4,096
+  /// Creates an image of one color, resolved with the current traits. Each side is clamped to 1…4,096
   /// pixels.
   public convenience init(color: UIColor, size: CGSize, scale: CGFloat = 1) {
     let pixel = LayerImage.pixel(color.rgba)

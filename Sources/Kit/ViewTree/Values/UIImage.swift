@@ -11,7 +11,7 @@ public final class UIImage: NSObject {
     /// The mode that suits the place where the image is shown.
     case automatic
     case alwaysOriginal
-    /// The image's opacity filled with the tint colour; its own colours are ignored.
+    /// The image's opacity filled with the tint color; its own colors are ignored.
     case alwaysTemplate
   }
 
@@ -35,11 +35,12 @@ public final class UIImage: NSObject {
     self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
   }
 
-  /// Creates an image from a PNG or BMP file, at a scale of two or three if its name ends in `@2x` or `@3x`;
-  /// `nil`, with a diagnostic that names the file and the byte, if the file is missing or damaged.
+  /// Creates an image from a PNG or BMP file, at a scale of two or three if its name ends in `@2x` or `@3x`.
+  ///
+  /// The result is `nil` if the file is missing or damaged; a diagnostic names the file and the byte.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      Self.report("\(path): there is no such file, or it may not be read; there is no image")
+      Self.report("\(path): the file is missing or cannot be read; the image is nil")
       return nil
     }
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
@@ -51,7 +52,7 @@ public final class UIImage: NSObject {
     do {
       self.init(try LayerImage(reading: Array(data)), scale: scale)
     } catch {
-      Self.report("\(name), \(error); there is no image")
+      Self.report("\(name), \(error); the image is nil")
       return nil
     }
   }
@@ -77,7 +78,7 @@ public final class UIImage: NSObject {
     UIImage(picture, scale: scale, renderingMode: renderingMode)
   }
 
-  /// Returns the image's opacity filled with one colour, resolved with the current traits.
+  /// Returns the image's opacity filled with one color, resolved with the current traits.
   ///
   /// - Complexity: O(n) in the number of pixels.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
@@ -109,7 +110,7 @@ extension UIImage {
 }
 
 nonisolated extension LayerImage {
-  /// Returns an image of one colour with the opacity of this image.
+  /// Returns an image of one color with the opacity of this image.
   ///
   /// - Complexity: O(n) in the number of pixels.
   func colored(_ color: RGBA) -> LayerImage {
@@ -117,7 +118,7 @@ nonisolated extension LayerImage {
     return LayerImage(width: width, height: height, pixels: pixels.map { table[Int($0 >> 24)] }) ?? self
   }
 
-  /// Returns a colour as a premultiplied pixel, each channel rounded to the nearest value.
+  /// Returns a color as a premultiplied pixel, each channel rounded to the nearest value.
   static func pixel(_ color: RGBA) -> UInt32 {
     func channel(_ share: Double) -> UInt32 { UInt32((min(max(share, 0), 1) * 255).rounded()) }
     let vector = color.vector

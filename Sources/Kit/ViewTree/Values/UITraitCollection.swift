@@ -13,7 +13,7 @@ public final class UITraitCollection: NSObject {
     super.init()
   }
 
-  // A collection can be released on any thread: the deinitialiser does not wait for the main actor.
+  // A collection can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
   /// Creates a collection that specifies no trait.
@@ -69,7 +69,7 @@ public final class UITraitCollection: NSObject {
     return traits.overridden(by: trait.traits) == traits
   }
 
-  /// Returns a Boolean value indicating whether dynamic colours can differ between the two collections.
+  /// Returns a Boolean value indicating whether dynamic colors can differ between the two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traits.style != traitCollection?.traits.style
   }
@@ -91,8 +91,8 @@ extension UITraitCollection {
   /// The traits of the main screen.
   static var ofScreen = Traits.standard
 
-  /// The traits with which dynamic colours are resolved unless others are given: those of a view while it is
-  /// laid out or notified of new traits, and those of the screen otherwise.
+  /// The traits with which dynamic colors are resolved by default: a view's while it is laid out or notified
+  /// of new traits, otherwise the screen's.
   public static var current: UITraitCollection {
     get { UITraitCollection(currentTraits) }
     set { whileRunning = newValue.traits }

@@ -74,7 +74,7 @@ extension NSLayoutConstraint {
     } catch {
       LayoutEngine.report(
         .visualFormatInvalid,
-        "“\(format)”, column \(error.column): \(error.message); it gives no constraints",
+        "“\(format)”, column \(error.column): \(error.message). No constraints are made",
         about: [])
       return []
     }

@@ -25,16 +25,16 @@ struct VisualFormatMaker {
   private func item(at index: Int) throws(VisualFormatError) -> AnyObject {
     let view = format.views[index]
     guard let name = view.name else {
-      // The edge is that of the superview of the neighbouring view.
+      // The edge is that of the superview of the neighboring view.
       let neighbour = index == 0 ? 1 : index - 1
       guard format.views.indices.contains(neighbour),
         let around = LayoutItem.of(try item(at: neighbour)).flatMap({
           $0.isGuide ? $0.view : $0.view?.superview
         })
-      else { throw VisualFormatError(view.column, "the view beside the edge has no superview") }
+      else { throw VisualFormatError(view.column, "the view next to the edge has no superview") }
       return around
     }
-    guard let found = views[name] else { throw VisualFormatError(view.column, "there is no view “\(name)”") }
+    guard let found = views[name] else { throw VisualFormatError(view.column, "no view is named “\(name)”") }
     let object = found as AnyObject
     guard object is UIView || object is UILayoutGuide else {
       throw VisualFormatError(view.column, "“\(name)” is neither a view nor a layout guide")
@@ -44,7 +44,7 @@ struct VisualFormatMaker {
 
   private func number(_ value: VisualFormat.Quantity, _ column: Int) throws(VisualFormatError) -> CGFloat {
     guard let number = try metric(value, column) else {
-      throw VisualFormatError(column, "there is no metric “\(text(value))”")
+      throw VisualFormatError(column, "no metric is named “\(text(value))”")
     }
     return number
   }
@@ -62,7 +62,7 @@ struct VisualFormatMaker {
     case let number as Float: return CGFloat(number)
     case let number as Int: return CGFloat(number)
     case let number as NSNumber: return CGFloat(number.doubleValue)
-    default: throw VisualFormatError(column, "the metric “\(name)” is no number")
+    default: throw VisualFormatError(column, "the metric “\(name)” is not a number")
     }
   }
 
@@ -87,12 +87,12 @@ struct VisualFormatMaker {
     }
     let name = text(predicate.value)
     guard let other = views[name] else {
-      throw VisualFormatError(predicate.column, "there is neither a metric nor a view “\(name)”")
+      throw VisualFormatError(predicate.column, "no metric and no view is named “\(name)”")
     }
     var attribute = own
     if let word = predicate.attribute {
       guard word == "width" || word == "height" else {
-        throw VisualFormatError(predicate.column, "“\(word)” is no length; width and height are")
+        throw VisualFormatError(predicate.column, "“\(word)” is not a length; expected width or height")
       }
       attribute = word == "width" ? .width : .height
     }
@@ -109,7 +109,7 @@ struct VisualFormatMaker {
     let number = try number(priority, predicate.priorityColumn)
     guard number > 0, number <= 1000 else {
       throw VisualFormatError(
-        predicate.priorityColumn, "a priority is above 0 and at most 1000, not \(number)")
+        predicate.priorityColumn, "expected a priority above 0 and at most 1000, found \(number)")
     }
     constraint.priority = UILayoutPriority(Float(number))
     return constraint
@@ -186,7 +186,7 @@ struct VisualFormatMaker {
     var made: [NSLayoutConstraint] = []
     for (option, attribute) in Self.alignments where options.contains(option) {
       guard (attribute.axis == .horizontal) == format.isVertical else {
-        throw VisualFormatError(1, "views in a row cannot be aligned by \(attribute), along which they lie")
+        throw VisualFormatError(1, "expected an alignment across the row of views, found \(attribute)")
       }
       for (one, next) in zip(named, named.dropFirst()) {
         made.append(

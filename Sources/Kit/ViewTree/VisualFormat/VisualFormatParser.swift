@@ -98,7 +98,7 @@ nonisolated struct VisualFormatParser {
       switch sign {
       case "*": predicate.multiplier *= number
       case "/":
-        guard number != 0 else { throw VisualFormatError(at, "cannot divide by 0") }
+        guard number != 0 else { throw VisualFormatError(at, "expected a divisor other than 0") }
         predicate.multiplier /= number
       case "+": predicate.constant += number
       default: predicate.constant -= number

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The panel: a stack of texts and colours, and a button that shows one more for a moment.
+/// The panel: a stack of texts and colors, and a button that shows another line for a moment.
 final class AnchoredController: UIViewController {
   private let transitions: AnchoredTransitions
   private let more = UILabel()
@@ -16,7 +16,7 @@ final class AnchoredController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = .white
-    // Constraints hold it, or nothing does.
+    // Constraints alone position the view.
     view.autoresizingMask = []
     view.layer.cornerRadius = 24
     let title = UILabel()
@@ -42,7 +42,7 @@ final class AnchoredController: UIViewController {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)
     }
-    // A low panel cuts the stack before it moves the button.
+    // A low panel clips the stack and keeps the button's position.
     let distance = button.topAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: 16)
     distance.priority = .defaultLow
     NSLayoutConstraint.activate(
@@ -71,7 +71,7 @@ final class AnchoredController: UIViewController {
     return row
   }
 
-  /// Shows the line for a moment.
+  /// Shows the hidden line for a moment.
   private func showMore() {
     guard more.isHidden else { return }
     UIView.animate(

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The panel's transitioning delegate, and the drag that drives what it offers.
+/// The panel's transitioning delegate, with the drag that drives its transitions.
 final class AnchoredTransitions: TunedTransitions {
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
@@ -25,7 +25,7 @@ final class AnchoredTransitions: TunedTransitions {
   }
 }
 
-/// Holds a panel at the foot of the container by constraints, over a dimming view.
+/// A presentation that positions a panel at the container's bottom by constraints, over a dimming view.
 final class AnchoredPresentation: DimmedPresentation {
   private let gap: CGFloat
   private var anchors: [NSLayoutConstraint] = []
@@ -45,15 +45,15 @@ final class AnchoredPresentation: DimmedPresentation {
     return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
   }
 
-  /// What is left above the panel, which keeps half of the height at least.
+  /// Returns the space above the panel, in points: the knob's gap, at most half of the height.
   private func inset(in bounds: CGRect) -> CGFloat { min(gap, (bounds.height / 2).rounded(.down)) }
 
-  /// The panel's height follows the container.
+  /// Updates the panel's height from the container.
   override func layOutAtRest() {
     if let containerView { height?.constant = -inset(in: containerView.bounds) }
   }
 
-  /// Lets constraints hold the panel.
+  /// Activates the constraints of the panel.
   func hold(_ panel: UIView) {
     guard let containerView, panel.superview === containerView else { return }
     if anchors.isEmpty {
@@ -71,11 +71,11 @@ final class AnchoredPresentation: DimmedPresentation {
     containerView.layoutIfNeeded()
   }
 
-  /// Leaves the panel to its frame.
+  /// Deactivates the constraints, so that the panel's frame can move.
   func letGo() { NSLayoutConstraint.deactivate(anchors) }
 }
 
-/// Moves a panel up from below the container and down again, without its constraints.
+/// Moves a panel from below the container to its place or back, without its constraints.
 final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView
@@ -84,7 +84,7 @@ final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioni
       let panel = context.view(forKey: isPresenting ? .to : .from)
     else { return context.completeTransition(false) }
     if isPresenting { container.addSubview(panel) }
-    // Where constraints hold it is where it goes, or comes from.
+    // Solve the constraints for the panel's final frame.
     presentation.hold(panel)
     presentation.letGo()
     let place = panel.frame
@@ -95,7 +95,7 @@ final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioni
       withDuration: duration, delay: 0, options: .curveLinear,
       animations: { panel.frame = isPresenting ? place : below },
       completion: { _ in
-        // It stays when it has come, and when it was not let go.
+        // The panel stays after a presentation and after a cancelled dismissal.
         if isPresenting != context.transitionWasCancelled { presentation.hold(panel) }
         context.completeTransition(!context.transitionWasCancelled)
       })

@@ -1,18 +1,18 @@
 import Scenarios
 import UIKit
 
-/// A panel that constraints hold in its place, taken away while it is on its way and put back after it.
+/// A panel positioned by constraints, which the animator deactivates during its transitions.
 ///
-/// A drag moves a frame, and constraints would move it back in the next layout pass. So the animator takes those of
-/// the panel away for as long as the transition runs; those inside it stay, and lay it out on the way.
+/// A drag moves the panel's frame, which constraints would reset in the next layout pass. The constraints inside the
+/// panel stay active during the transition.
 struct ConstraintsExperiment: PageExperiment {
   let name = "constraints"
-  let summary = "Tap the button: a panel held by constraints comes up; tap More, drag it down."
+  let summary = "Tap the button: a panel positioned by constraints comes up; tap More, drag it down."
 
   let knobs =
     [
-      Knob("duration", "Length of the whole way, in seconds.", 0.4, in: 0.05...10),
-      Knob("gap", "What the panel leaves of the screen above it, in points; at most half.", 340, in: 0...600),
+      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10),
+      Knob("gap", "The space above the panel, in points; at most half of the screen.", 340, in: 0...600),
     ] + Feel.knobs
 
   let gestures = [
@@ -25,7 +25,7 @@ struct ConstraintsExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "cancel",
-      "Shows a line more, drags the panel a little and holds it: it comes back, and its constraints hold again.",
+      "Shows another line, drags the panel a little and holds it: it stays, with active constraints.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "board > panel"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
@@ -34,7 +34,7 @@ struct ConstraintsExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Catches it on its way up and loses the finger, so it goes; opens it again and throws it down on its way.",
+      "Catches the opening panel and cancels the touch: it closes; opens it again and throws it down.",
       outcome: GestureOutcome([.cancels, .cancels], leaves: "board"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up

@@ -1,19 +1,19 @@
 import Scenarios
 import UIKit
 
-/// Listings 10-1 and 10-2: a photograph that comes and goes along the diagonal.
+/// Listings 10-1 and 10-2: a photograph that moves along the diagonal.
 ///
-/// What is wrong with 10-2 shows; each place is named in `DiagonalAnimator`. Dragging is ours: the guide says
-/// that an animator can be driven as it is, and this one then leaves the finger, for its curve is not linear.
+/// The errors of listing 10-2 are visible; `DiagonalAnimator` names each. The drag is not in the guide. Because the
+/// animator's curve is not linear, a dragged photograph does not stay under the touch.
 struct DiagonalExperiment: PageExperiment {
   let name = "diagonal"
-  let summary = "Tap the button: a photograph comes along the diagonal; drag it back to the lower right."
+  let summary = "Tap the button: a photograph enters along the diagonal; drag it back to the lower right."
 
   let knobs =
     [
-      Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-      Knob.toggle("custom", "1 presents in the style custom, which leaves the album where it is."),
-      Knob.mended("1 mends the animator: whole size, the album below it, a straight line under the finger."),
+      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
+      Knob.toggle("custom", "1: presents in the style custom, which keeps the album in place."),
+      Knob.mended("1: corrects the animator: full size, album below, linear under the touch."),
     ] + Feel.decision + Feel.rest + Feel.hand
 
   let gestures = [
@@ -25,14 +25,14 @@ struct DiagonalExperiment: PageExperiment {
         hold 900ms; down 130,300; move 170,380 in 200ms easeIn; move 260,560 in 160ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags the photograph a little, slowly, and lets go: it comes back.",
+      "cancel", "Drags the photograph a little, slowly, and releases it: it stays.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "album > photograph"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 900ms; down 130,300; move 180,390 in 400ms easeInOut; hold 120ms; up
         """),
     ScriptedGesture(
-      "nasty", "Taps and drags while it comes in, then has the finger taken away in mid-drag: it stays.",
+      "nasty", "Taps and drags while it enters, then cancels the touch of a drag: it stays.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "album > photograph"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up
@@ -49,7 +49,7 @@ struct DiagonalExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { AlbumController(knobs) }
 }
 
-/// The album: it presents a photograph, and dismisses it.
+/// The album, which presents and dismisses a photograph.
 class AlbumController: PageController {
   init(_ knobs: Knobs) { super.init("album", knobs) }
 

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// Listing 10-1, and the rest of a transitioning delegate: it makes the animators.
+/// Listing 10-1, with the rest of a transitioning delegate.
 class DiagonalTransitions: DrivenTransitions {
   private let knobs: Knobs
 
@@ -21,7 +21,7 @@ class DiagonalTransitions: DrivenTransitions {
     -> (any UIViewControllerAnimatedTransitioning)?
   {
     let animator = makeAnimator()
-    // The listing leaves this out and lets the text say it: the delegate tells the animator which way to go.
+    // The guide's text has this step, its listing does not.
     animator.presenting = presenting
     return animator
   }
@@ -31,10 +31,10 @@ class DiagonalTransitions: DrivenTransitions {
       ? MendedDiagonalAnimator(duration: knobs["duration"]) : DiagonalAnimator(duration: knobs["duration"])
   }
 
-  /// Makes a recognizer ready as the knobs are turned.
+  /// Applies the knobs to a recognizer.
   func prepare(_ pan: UIPanGestureRecognizer) { knobs.prepare(pan) }
 
-  /// Drags a controller along the diagonal of what it is in.
+  /// Drives a controller's dismissal along the diagonal of its container.
   func follow(_ pan: UIPanGestureRecognizer, dismissing controller: UIViewController) {
     if pan.state == .began, let size = controller.view.superview?.bounds.size {
       let diagonal = SIMD2(Double(size.width), Double(size.height))
@@ -47,18 +47,18 @@ class DiagonalTransitions: DrivenTransitions {
   }
 }
 
-/// Listing 10-2, line by line: along the diagonal in from the lower right corner and out to it.
+/// Listing 10-2, line by line: in from the lower right corner along the diagonal, and out to it.
 ///
-/// Three things are not as the guide's own figure shows them:
-/// 1. The to-view starts from its *initial* frame, which is zero: it is not on screen yet. Instead of sliding in
-///    whole, it grows out of a point.
-/// 2. At a dismissal it puts the presenter's view in front, with its initial frame, which is the one that it returns
-///    to. So the presenter covers the view that leaves.
-/// 3. After a dismissal it removes the to-view, where the from-view is meant.
+/// Three things differ from the guide's own figure:
+/// 1. The to-view starts from its *initial* frame, which is zero before it is on screen. The view grows out of a
+/// point and does not slide in at full size.
+/// 2. A dismissal puts the presenting view in front, with its initial frame, which is also its final one. The
+/// presenting view covers the view that leaves.
+/// 3. After a dismissal, the listing removes the to-view and should remove the from-view.
 ///
-/// What is wrong in 2 and 3 the engine puts right at the end, as UIKit does.
+/// The engine corrects 2 and 3 at the end, as UIKit does.
 class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// A property of the animator's own: whether it presents.
+  /// A Boolean value that indicates whether the animator presents.
   var presenting = false
   private let duration: TimeInterval
 
@@ -72,7 +72,7 @@ class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   { duration }
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-    // Who takes part.
+    // The participants.
     let containerView = transitionContext.containerView
     guard let fromVC = transitionContext.viewController(forKey: .from),
       let toVC = transitionContext.viewController(forKey: .to)
@@ -80,7 +80,7 @@ class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let toView = transitionContext.view(forKey: .to)
     let fromView = transitionContext.view(forKey: .from)
 
-    // Where they are and go.
+    // Their start and end frames.
     let containerFrame = containerView.frame
     var toViewStartFrame = transitionContext.initialFrame(for: toVC)
     let toViewFinalFrame = transitionContext.finalFrame(for: toVC)
@@ -89,13 +89,13 @@ class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       toViewStartFrame.origin.x = containerFrame.size.width
       toViewStartFrame.origin.y = containerFrame.size.height
     } else {
-      // In the style custom there is no to-view. Sent to nil, `frame` is zero.
+      // The style custom has no to-view; in Objective-C, the frame of nil is zero.
       let size = toView?.frame.size ?? .zero
       fromViewFinalFrame = CGRect(
         x: containerFrame.size.width, y: containerFrame.size.height, width: size.width, height: size.height)
     }
 
-    // In any case the to-view goes into the container.
+    // The listing adds the to-view in both directions.
     if let toView {
       containerView.addSubview(toView)
       toView.frame = toViewStartFrame
@@ -119,7 +119,7 @@ class DiagonalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// What listing 10-2 is meant to do: whole views, the presenter's below, and a straight line under a finger.
+/// The corrected listing 10-2: full-size views, the presenting view below, and linear motion under a drag.
 final class MendedDiagonalAnimator: DiagonalAnimator {
   override func animateTransition(using context: any UIViewControllerContextTransitioning) {
     let container = context.containerView

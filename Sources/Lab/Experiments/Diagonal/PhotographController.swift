@@ -1,6 +1,6 @@
 import UIKit
 
-/// The photograph. It keeps what transitions it, for a transitioning delegate is held weakly.
+/// The photograph. It retains its transitioning delegate, which UIKit references weakly.
 class PhotographController: UIViewController {
   private let transitions: DiagonalTransitions
   private let pan = UIPanGestureRecognizer()
@@ -10,7 +10,7 @@ class PhotographController: UIViewController {
     super.init()
     title = "photograph"
     restorationIdentifier = "photograph"
-    // The listing's animator expects that the presenter's view is taken away.
+    // The listing's animator expects UIKit to remove the presenting view.
     modalPresentationStyle = isCustom ? .custom : .fullScreen
     transitioningDelegate = transitions
   }
@@ -34,7 +34,7 @@ class PhotographController: UIViewController {
   }
 }
 
-/// A picture of the sun over the sea.
+/// A drawing of the sun over the sea.
 final class SunsetView: UIView {
   private let sun = UIView()
   private let glow = UIView()

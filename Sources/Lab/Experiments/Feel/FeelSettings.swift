@@ -1,28 +1,28 @@
 import Scenarios
 import UIKit
 
-/// The settings that the knobs of ``Feel`` make, in the engine's types.
+/// The settings of the ``Feel`` knobs as the engine's types.
 final class FeelSettings {
-  /// The rule that decides about a release.
+  /// The rule of a release.
   let releaseRule: ReleaseRule
-  /// The fraction that a pull beyond an end makes.
+  /// The mapping from the distance to the fraction, also beyond the ends.
   let progressMapping: ProgressMapping
   let velocityMethod: VelocityMethod
-  /// Points that the pointer goes before the drag begins.
+  /// The distance in points before a drag begins.
   private let slop: Double
-  /// The damping ratio of the spring that takes the velocity over.
+  /// The damping ratio of the spring after a release.
   let springDamping: Double
   private let completionSpeed: Double
   private let completionCurve: UIView.AnimationCurve
   private let handOff: UIPercentDrivenInteractiveTransition.HandOff
-  /// The spring that takes a velocity over; nil while that is the engine's own.
+  /// The spring after a release; `nil` for the engine's own.
   private let spring: UISpringTimingParameters?
-  /// The driver whose drag goes on as these settings say. They never change: its next movements need not be told again.
+  /// The driver that these immutable settings were applied to last; its further moves need no new application.
   private var tuned: ObjectIdentifier?
 
   init(_ knobs: Knobs) {
     let points = knobs["pointsPerCm"]
-    // A hand's lengths take more points on a finer display.
+    // The same physical length is more points on a finer display.
     let handScale = points > 0 ? points / Feel.pointsPerCentimetre : 1
     releaseRule = ReleaseRule(
       finishAt: knobs["threshold"], cancelBelow: knobs["cancelThreshold"],
@@ -43,18 +43,18 @@ final class FeelSettings {
     spring = Self.spring(response: knobs["springResponse"], damping: springDamping, unless: ownDamping)
   }
 
-  /// A Boolean value indicating whether a driver was the last that these settings were applied to.
+  /// Returns whether these settings were applied to a driver last.
   func isTuned(_ driver: PanDriver) -> Bool { tuned == ObjectIdentifier(driver) }
 
-  /// Notes that these settings were applied to a driver.
+  /// Records that these settings were applied to a driver.
   func noteTuned(_ driver: PanDriver) { tuned = ObjectIdentifier(driver) }
 
-  /// Sets how a recognizer begins. A setting that comes while a pointer is down counts from the next one on.
+  /// Applies the slop to a recognizer. A change while a pointer is down takes effect with the next touch.
   func prepare(_ pan: UIPanGestureRecognizer) {
     if pan.slop != slop { pan.slop = slop }
   }
 
-  /// Sets how the rest of a transition runs when it is let go.
+  /// Applies the settings of the animation after a release.
   func tune(_ interaction: UIPercentDrivenInteractiveTransition) {
     interaction.completionSpeed = completionSpeed
     interaction.completionCurve = completionCurve
@@ -68,7 +68,7 @@ final class FeelSettings {
     return ProgressMapping(start: band, end: band)
   }
 
-  /// The spring of a period and a damping ratio; nil without a period where the engine's own is damped like that.
+  /// Returns the spring of a period and a damping ratio; `nil` without a period if the damping is the engine's own.
   private static func spring(
     response: Double, damping: Double, unless ownDamping: Double
   ) -> UISpringTimingParameters? {

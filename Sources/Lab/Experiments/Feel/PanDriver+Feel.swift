@@ -2,15 +2,15 @@ import Scenarios
 import UIKit
 
 extension PanDriver {
-  /// Makes ready for a drag as the knobs are turned.
+  /// Prepares a drag with the knobs' values.
   func use(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
     let feel = knobs.feel
     use(PanModel(axis: axis, distance: distance, rule: feel.releaseRule, mapping: feel.progressMapping))
   }
 
-  /// Begins a drag that dismisses what is presented, or takes hold of it where it is on its way already.
+  /// Begins a drag that dismisses a controller, or catches its running transition.
   ///
-  /// `axis` and `distance` are of its way out; it comes in along the same way.
+  /// `axis` and `distance` describe the dismissal; a presentation uses the opposite axis.
   func begin(
     dismissing controller: UIViewController, along axis: SIMD2<Double>, over distance: CGFloat, _ knobs: Knobs
   ) {
@@ -21,7 +21,7 @@ extension PanDriver {
     controller.dismiss(animated: true)
   }
 
-  /// Sets how a drag goes on, and how the transition that it drives does when it is let go.
+  /// Applies the settings to a drag and to the transition that it drives.
   private func tune(_ pan: UIPanGestureRecognizer, as feel: FeelSettings) {
     rule = feel.releaseRule
     mapping = feel.progressMapping
@@ -31,10 +31,10 @@ extension PanDriver {
     feel.noteTuned(self)
   }
 
-  /// Follows a drag as the knobs are turned at this moment.
+  /// Follows a drag with the knobs' current values.
   ///
-  /// `view`, when there is one, gives way where it is pulled beyond an end: a transition has no place there. Nobody asks
-  /// for the view as long as nothing pulls it. Inlined, since a closure of its own would hold the caller at each movement.
+  /// `view` stretches beyond an end, which a transition's fraction cannot show; it is evaluated only then.
+  /// The method is inlined to avoid a closure that retains the caller at each move.
   @inline(__always)
   func follow(
     _ pan: UIPanGestureRecognizer, _ knobs: Knobs, stretching view: @autoclosure () -> UIView? = nil
@@ -46,7 +46,7 @@ extension PanDriver {
     switch pan.state {
     case .changed where before == .zero && excess == .zero: break
     case .began, .changed:
-      // A transition that waits for another to end is nowhere yet, and so not beyond an end.
+      // A transition that waits for another has no position yet.
       guard !isWaiting, let view = view() else { return }
       let pulled = CGAffineTransform(translationX: excess.x, y: excess.y)
       if view.transform != pulled { view.transform = pulled }
@@ -59,7 +59,7 @@ extension PanDriver {
   }
 }
 
-/// Transitions as the knobs are turned: a drag drives them, and what nobody drags is a spring, which one can catch.
+/// A transitioning delegate with the knobs' settings: a drag drives its transitions, or a spring that can be caught.
 class TunedTransitions: DrivenTransitions {
   final let knobs: Knobs
 

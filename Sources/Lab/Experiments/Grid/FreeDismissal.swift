@@ -1,20 +1,20 @@
 import Scenarios
 import UIKit
 
-/// A dismissal that a finger drives in two dimensions: the photograph goes where the finger goes.
+/// A dismissal that a drag drives in two dimensions: the photograph follows the touch.
 ///
-/// No animation is scrubbed. The photograph is moved by hand, and let go it flies, with the finger's velocity, back
-/// to the wall or to the middle of the stage.
+/// The drag sets the photograph's frame and scrubs no animation. After the release, a spring with the touch's
+/// velocity moves the photograph to the wall or back to the middle.
 final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, DragTelling {
   private weak var wall: WallController?
   private let knobs: Knobs
   private var context: (any UIViewControllerContextTransitioning)?
   private weak var viewer: PhotographViewer?
-  /// A Boolean value indicating whether its transition has not begun.
+  /// A Boolean value that indicates whether the transition has not begun.
   private(set) var isWaiting = true
   private var translation = CGPoint.zero
   private var start = CGRect.zero
-  /// How it was let go before its transition began.
+  /// A release before the transition began.
   private var release: (velocity: CGPoint, isCancelled: Bool)?
 
   init(wall: WallController?, _ knobs: Knobs) {
@@ -49,15 +49,15 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
     }
   }
 
-  /// It counts the way down; sideways it only follows.
+  /// The vertical drag that decides the outcome; horizontal movement does not count.
   var drag: StageStatus.Drag? {
     StageStatus.Drag(axis: [0, 1], distance: distance, rule: knobs.feel.releaseRule)
   }
 
-  /// How much of the way down has been gone.
+  /// The fraction of the distance downwards, 0…1.
   private var fraction: CGFloat { min(max(translation.y / CGFloat(distance), 0), 1) }
 
-  /// Points of the way down, as the knob is turned now.
+  /// The distance of a complete drag downwards, in points, from the knob's current value.
   private var distance: Double { knobs.snapshot { Way($0) }.distance }
 
   private final class Way {

@@ -1,25 +1,25 @@
 import Scenarios
 import UIKit
 
-/// A wall of photographs: one that is tapped grows out of its cell, and is dragged back into it.
+/// A wall of photographs: a tapped one grows out of its cell, and a drag returns it there.
 ///
-/// The grid is a collection view with a waterfall layout; where a photograph grows from and goes back to is what
-/// the layout says about its item, wherever the wall has been scrolled to since.
+/// The grid is a collection view with a waterfall layout. The layout attributes of the photograph's item give the
+/// frame in the wall, also after the wall has scrolled.
 struct GridExperiment: Experiment {
   let name = "grid"
-  let summary = "Tap a photograph: it grows out of the wall; drag it anywhere and let go, and it goes back."
+  let summary = "Tap a photograph: it grows out of the wall; drag it anywhere and release it to return it."
 
   let knobs =
     [
-      Knob("columns", "How many columns the wall has.", 3, in: 1...6, step: 1),
-      Knob("spacing", "The room between photographs, in points.", 6, in: 0...24),
-      Knob("duration", "Length of the way out of the wall and back, in seconds.", 0.4, in: 0.05...10),
-      Knob("distance", "Way down at which a drag counts as whole, in points.", 300, in: 50...1000),
+      Knob("columns", "The number of columns.", 3, in: 1...6, step: 1),
+      Knob("spacing", "The space between photographs, in points.", 6, in: 0...24),
+      Knob("duration", "The duration of opening and closing, in seconds.", 0.4, in: 0.05...10),
+      Knob("distance", "The distance downwards of a complete drag, in points.", 300, in: 50...1000),
     ] + Feel.decision
 
   let gestures = [
     ScriptedGesture(
-      "dismiss", "Scrolls the wall, opens a photograph, and throws it off to the lower right: it goes back.",
+      "dismiss", "Scrolls the wall, opens a photograph, and throws it to the lower right: it returns.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "wall", showing: ["scrolled"]),
       script: """
         hold 250ms; down 200,640; move 200,340 in 400ms easeInOut; hold 200ms; up
@@ -27,7 +27,7 @@ struct GridExperiment: Experiment {
         hold 900ms; down 195,400; move 215,440 in 120ms easeIn; move 300,600 in 160ms; up
         """),
     ScriptedGesture(
-      "cancel", "Opens a photograph, drags it about a little and lets it rest: it stays.",
+      "cancel", "Opens a photograph, drags it a little and holds it: it stays.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "wall > photograph"),
       script: """
         hold 250ms; down 195,300; hold 60ms; up
@@ -36,7 +36,7 @@ struct GridExperiment: Experiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Taps twice as it grows, drags it up, has the finger taken away, and closes it by a tap: it goes.",
+      "Taps twice as it grows, drags it up, cancels the touch, and closes it by a tap: it returns.",
       outcome: GestureOutcome([.finishes, .cancels, .finishes], leaves: "wall"),
       script: """
         hold 250ms; down 60,300; hold 40ms; up; hold 60ms; down 330,500; hold 40ms; up

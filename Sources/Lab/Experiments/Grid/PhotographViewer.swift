@@ -1,12 +1,12 @@
 import UIKit
 
-/// One photograph, as large as the stage: a tap closes it, a drag takes it along.
+/// A photograph that fills the stage; a tap closes it, a drag moves it.
 final class PhotographViewer: UIViewController {
   let number: Int
   private let transitions: ZoomTransitions
   let backdrop = UIView(color: Palette.ink)
   let picture = UIImageView()
-  /// A Boolean value indicating whether a transition moves the photograph.
+  /// A Boolean value that indicates whether a transition moves the photograph.
   var isHeld = false {
     didSet { if !isHeld { viewIfLoaded?.setNeedsLayout() } }
   }
@@ -39,7 +39,7 @@ final class PhotographViewer: UIViewController {
     if !isHeld { picture.frame = restingFrame }
   }
 
-  /// The largest rectangle of the photograph's shape that the view has room for.
+  /// The largest rectangle with the photograph's aspect ratio that fits in the view.
   var restingFrame: CGRect { view.bounds.size.fitted(Photograph.shape(of: number)) }
 
   override func encodeRestorableState(with coder: NSCoder) {

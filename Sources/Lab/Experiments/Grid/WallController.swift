@@ -1,14 +1,14 @@
 import Scenarios
 import UIKit
 
-/// The wall. Space opens its first photograph in sight.
+/// The wall. Space opens its first visible photograph.
 final class WallController: UICollectionViewController {
   private static let photographs = 120
 
   private let knobs: Knobs
   private let wall: WaterfallLayout
   private let transitions: ZoomTransitions
-  /// The item whose photograph is open.
+  /// The index path of the open photograph.
   private(set) var opened: IndexPath?
 
   init(_ knobs: Knobs) {
@@ -68,7 +68,7 @@ final class WallController: UICollectionViewController {
     present(makeViewer(path), animated: true)
   }
 
-  /// What shows an item's photograph, which is off the wall from now on.
+  /// Returns the viewer of an item's photograph, and marks the photograph as open.
   func makeViewer(_ path: IndexPath) -> UIViewController {
     opened = path
     transitions.wall = self
@@ -78,15 +78,15 @@ final class WallController: UICollectionViewController {
     return photograph
   }
 
-  // MARK: What a zoom asks
+  // MARK: Frames for the zoom
 
-  /// Where the open photograph belongs, in a view's coordinates.
+  /// Returns the open photograph's frame in the wall, in a view's coordinates.
   func place(in view: UIView) -> CGRect? {
     guard let opened, let attributes = collectionView.layoutAttributesForItem(at: opened) else { return nil }
     return collectionView.convert(attributes.frame, to: view)
   }
 
-  /// Takes the open photograph off the wall, or hangs it up again.
+  /// Hides the open photograph in the wall, or shows it again.
   func setOpenedHidden(_ isHidden: Bool) {
     if let opened {
       (collectionView.cellForItem(at: opened) as? PhotographCell)?.contentView.isHidden = isHidden
@@ -95,17 +95,17 @@ final class WallController: UICollectionViewController {
   }
 }
 
-/// The photographs that there are: each a landscape of its own, at a shape of its own.
+/// The photographs: generated landscapes of different shapes.
 enum Photograph {
   private static var made: [Int: UIImage] = [:]
-  /// How many there are that differ; a multiple of the number of shapes.
+  /// The number of different photographs; a multiple of the number of shapes.
   private static let kinds = 60
 
-  /// A photograph's height for a width of 1.
+  /// Returns a photograph's height for a width of 1.
   static func shape(of number: Int) -> CGFloat { [1.3, 0.75, 1, 1.6, 0.66][number * 7 % 5] }
 
   static func image(_ number: Int) -> UIImage {
-    // Made of the kind alone: whichever of its kind is asked for first, it is the same picture.
+    // The image depends on the kind alone, not on the order of the calls.
     let kind = number % kinds
     if let image = made[kind] { return image }
     let image = UIImage.landscape(size: CGSize(width: 96, height: 96 * shape(of: kind)), number: kind)
@@ -114,7 +114,7 @@ enum Photograph {
   }
 }
 
-/// A photograph on the wall.
+/// A photograph in the wall.
 final class PhotographCell: UICollectionViewCell {
   private let picture = UIImageView()
 

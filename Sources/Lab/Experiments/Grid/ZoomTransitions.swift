@@ -1,11 +1,11 @@
 import Scenarios
 import UIKit
 
-/// What makes the zoom's animators, and the free drag when a finger dismisses.
+/// The transitioning delegate of the zoom, with the free drag of a dismissal.
 final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private let knobs: Knobs
   weak var wall: WallController?
-  /// The drag that is under way.
+  /// The current drag.
   private(set) var dismissal: FreeDismissal?
 
   init(_ knobs: Knobs) {
@@ -15,7 +15,7 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
 
   func beginDrag() { dismissal = FreeDismissal(wall: wall, knobs) }
 
-  /// Lets go of a drag whose transition has not begun: what dismisses now is no finger.
+  /// Removes a drag whose transition has not begun, before a dismissal without a drag.
   func forgetDrag() {
     if dismissal?.isWaiting == true { dismissal = nil }
   }
@@ -42,7 +42,7 @@ final class ZoomTransitions: NSObject, UIViewControllerTransitioningDelegate {
   { dismissal?.isWaiting == true ? dismissal : nil }
 }
 
-/// Grows a photograph out of its place on the wall, or shrinks it back.
+/// Grows a photograph out of its frame in the wall, or shrinks it back.
 final class ZoomAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var wall: WallController?
 

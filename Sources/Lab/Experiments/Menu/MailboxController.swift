@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page: letters of one box. A finger from the edge, the button and Space bring the menu.
+/// The page: the letters of a mailbox. A drag from the edge, the button and Space open the menu.
 final class MailboxController: UIViewController {
   private let transitions: MenuTransitions
   private let heading = UILabel(heading: nil)
@@ -9,9 +9,9 @@ final class MailboxController: UIViewController {
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let letters = UIStackView()
 
-  /// The boxes that the menu offers.
+  /// The mailboxes of the menu.
   static let boxes = ["Inbox", "Starred", "Sent", "Drafts", "Archive"]
-  /// The one whose letters are shown.
+  /// The index of the shown mailbox.
   var box = 0 { didSet { if isViewLoaded { showBox() } } }
 
   init(_ knobs: Knobs) {
@@ -70,7 +70,7 @@ final class MailboxController: UIViewController {
     for (index, row) in letters.arrangedSubviews.enumerated() { (row as? LetterRow)?.show(index + box * 3) }
   }
 
-  /// The menu lies where reading begins.
+  /// Sets the edge of the menu: the leading edge.
   private func showEdge() { edge.edges = isRightToLeft ? .right : .left }
 
   var isRightToLeft: Bool { view.effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -86,7 +86,7 @@ final class MailboxController: UIViewController {
 
   func showMenu() { present(makeMenu(), animated: true) }
 
-  /// A menu that can be presented at once, or once more when it is restored.
+  /// Returns a menu to present; also used by state restoration.
   func makeMenu() -> UIViewController {
     let menu = MenuController(chosen: box) { [weak self] index in
       self?.box = index
@@ -98,7 +98,7 @@ final class MailboxController: UIViewController {
   }
 }
 
-/// A letter: who it is from, and two bars of text, on the side where reading begins.
+/// A letter: its sender, and two bars of text at the leading side.
 final class LetterRow: UIView {
   private let sender = UIView()
   private let lines = (0..<2).map { _ in UIView(color: Palette.line, radius: 5) }
@@ -133,7 +133,7 @@ final class LetterRow: UIView {
     show(number)
   }
 
-  /// Shows another letter.
+  /// Shows the letter with a number.
   func show(_ number: Int) {
     sender.backgroundColor = Palette.hues[number % Palette.hues.count]
     widths[0].constant = CGFloat(110 + number * 53 % 90)
@@ -141,7 +141,7 @@ final class LetterRow: UIView {
   }
 }
 
-/// Three bars, which stand for a menu.
+/// A menu button with three bars.
 final class MenuButton: UIView {
   private let bars = (0..<3).map { _ in UIView(color: Palette.ink, radius: 1.5) }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The menu: the boxes there are, the chosen one marked.
+/// The menu: the mailboxes, with the chosen one marked.
 final class MenuController: UIViewController {
-  /// The box that is shown, also when the menu is caught on its way out.
+  /// The index of the shown mailbox, also when the menu is caught during its dismissal.
   private var chosen: Int { didSet { mark() } }
   private let choose: (Int) -> Void
   private let heading = UILabel(heading: "Boxes", size: 24, color: .white)
@@ -68,7 +68,7 @@ final class MenuRow: UIView {
   private let dot = UIView()
   private let label = UILabel(size: 17, color: .white)
 
-  /// A Boolean value indicating whether it is marked as what is shown.
+  /// A Boolean value that indicates whether the entry is marked as shown.
   var isChosen = false {
     didSet {
       backgroundColor = isChosen ? Palette.faintLine : .clear

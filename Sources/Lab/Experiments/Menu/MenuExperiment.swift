@@ -1,39 +1,38 @@
 import Scenarios
 import UIKit
 
-/// A menu that lies beside the page: a finger from the edge brings it, a finger or a tap beside it takes it away.
+/// A menu beside the page: a drag from the edge opens it, a drag or a tap beside it closes it.
 ///
-/// All of it follows the direction of reading: the edge, the way, and by constraints to leading and trailing edges
-/// what is on the page and in the menu.
+/// All of it follows the layout direction: the edge, the axis, and, by leading and trailing constraints, the content.
 struct MenuExperiment: PageExperiment {
   let name = "menu"
-  let summary = "Swipe from the left edge: the menu comes with the finger, and goes with it or by a tap."
+  let summary = "Swipe from the left edge: the menu follows the pointer; close it by a drag or a tap."
 
   let knobs =
     [
-      Knob.toggle("right-to-left", "1: reading begins on the right, and so does the menu."),
-      Knob("width", "The menu's width in points, as far as there is room.", 290, in: 160...360),
-      Knob("dimming", "Opacity of the dimming over the page.", 0.42, in: 0...1),
-      Knob("duration", "Length of the whole way at rest, in seconds.", 0.4, in: 0.05...10),
+      Knob.toggle("right-to-left", "1: right-to-left layout, with the menu on the right."),
+      Knob("width", "The menu's width in points; at most what fits.", 290, in: 160...360),
+      Knob("dimming", "The opacity of the dimming over the page.", 0.42, in: 0...1),
+      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.4, in: 0.05...10),
     ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "open", "Swipes in from the edge: the menu comes; a tap on an entry shows that and closes it.",
+      "open", "Swipes in from the edge: the menu opens; a tap on an entry shows it and closes the menu.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "side[mailbox]", showing: ["Sent"]),
       script: """
         hold 250ms; down 4,420; move 60,424 in 160ms easeIn; move 240,430 in 200ms; up
         hold 900ms; down 120,292; hold 60ms; up
         """),
     ScriptedGesture(
-      "close", "Opens the menu by its button, and flicks it back over the edge.",
+      "close", "Opens the menu with its button and flicks it back over the edge.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "side[mailbox]", showing: ["Inbox"]),
       script: """
         hold 250ms; down 40,82; hold 60ms; up
         hold 900ms; down 250,500; move 210,500 in 80ms easeIn; move 90,504 in 110ms; up
         """),
     ScriptedGesture(
-      "cancel", "Brings the menu half-way in, takes it back and lets go: the page is as it was.",
+      "cancel", "Drags the menu half-way in, drags it back and releases: the page is unchanged.",
       outcome: GestureOutcome([.cancels], leaves: "side[mailbox]", showing: ["Inbox"]),
       script: """
         hold 250ms; down 4,420; move 170,424 in 300ms easeInOut; hold 120ms
@@ -58,7 +57,7 @@ struct MenuExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { ReadingSideController(knobs) }
 }
 
-/// What insists on a direction of reading for the page in it.
+/// A container that sets the layout direction of its page.
 final class ReadingSideController: PageController {
   let page: MailboxController
 

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// What moves the menu, both ways with a finger: one from the edge brings it, one on it takes it away.
+/// The menu's transitioning delegate; a drag from the edge opens the menu, a drag on it closes it.
 final class MenuTransitions: TunedTransitions {
   weak var page: MailboxController?
   private weak var presentation: MenuPresentation?
@@ -15,7 +15,7 @@ final class MenuTransitions: TunedTransitions {
     return made
   }
 
-  /// Over the edge at which it lies.
+  /// Returns an animator that moves the menu over its edge.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -24,7 +24,7 @@ final class MenuTransitions: TunedTransitions {
     }
   }
 
-  /// The finger from the edge.
+  /// Handles the drag from the edge.
   func handleEdge(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let page else { return }
     if pan.state == .began {
@@ -36,7 +36,7 @@ final class MenuTransitions: TunedTransitions {
     driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
-  /// The finger on the menu, or beside it.
+  /// Handles a drag on the menu or beside it.
   private func handlePan(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let presentation {
       let width = presentation.frameOfPresentedViewInContainerView.width
@@ -45,11 +45,11 @@ final class MenuTransitions: TunedTransitions {
     driver.follow(pan, knobs, stretching: presentation?.presentedViewController.viewIfLoaded)
   }
 
-  /// Towards the edge it closes.
+  /// The unit vector towards the menu's edge.
   private var wayOut: SIMD2<Double> { [page?.isRightToLeft == true ? 1 : -1, 0] }
 }
 
-/// Puts the menu at the edge where reading begins, over a dimming that closes it.
+/// A presentation at the leading edge, over a dimming view that closes the menu.
 final class MenuPresentation: DimmedPresentation {
   private weak var page: MailboxController?
 
@@ -62,7 +62,7 @@ final class MenuPresentation: DimmedPresentation {
     followDirection()
   }
 
-  /// The menu reads as the page does, which insists on it.
+  /// Gives the menu the layout direction of the page.
   private func followDirection() {
     let direction: UITraitEnvironmentLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     guard overrideTraitCollection?.layoutDirection != direction else { return }
@@ -80,7 +80,7 @@ final class MenuPresentation: DimmedPresentation {
   override func presentationTransitionWillBegin() {
     guard containerView != nil else { return }
     pan.allowedAxes = .horizontal
-    // On a stage that turns meanwhile it keeps its width.
+    // A rotation during the transition keeps the width.
     presentedView?.autoresizingMask = .flexibleHeight
     super.presentationTransitionWillBegin()
   }

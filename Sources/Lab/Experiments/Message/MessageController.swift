@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The message. As in the article, it is its own transitioning delegate.
+/// The message, which is its own transitioning delegate, as in the article.
 class MessageController: UIViewController, UIViewControllerTransitioningDelegate {
   let knobs: Knobs
   private let driver = PanDriver(PanModel(distance: 1))
@@ -67,7 +67,7 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
   }
 }
 
-/// A message on white: a line, some text, a button.
+/// A white message: a title, some text, a button.
 final class MessageView: UIView {
   private let titleLabel = UILabel("Hello", size: 28)
   private var text = UIView()

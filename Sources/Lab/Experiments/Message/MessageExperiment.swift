@@ -1,34 +1,35 @@
 import Scenarios
 import UIKit
 
-/// An article on iOS 8's presentation controllers, whole: a message in the middle, on a spring, over a dimming.
+/// The complete code of an article on iOS 8's presentation controllers: a message that springs to the middle, over a
+/// dimming.
 ///
-/// What is wrong in it is told in `MessagePresentation` and `MessageAnimator`; most of it shows only when a
-/// finger drags the message, which is ours.
+/// `MessagePresentation` and `MessageAnimator` name the article's errors. Most of them show only when a drag moves
+/// the message; the drag is not in the article.
 struct MessageExperiment: PageExperiment {
   let name = "message"
   let summary = "Tap the button: a message springs up from below; drag it down, or tap its button."
 
   let knobs =
     [
-      Knob("inset-x", "Room left and right of the message, in points.", 50, in: 0...150),
-      Knob("inset-y", "Room above and below it, in points.", 200, in: 0...350),
-      Knob("damping", "Damping ratio of the spring that brings it in.", 0.6, in: 0.1...1),
-      Knob("dimming", "Opacity of the dimming behind it.", 0.5, in: 0...1),
-      Knob("duration", "Length of the whole way, in seconds.", 0.5, in: 0.05...10),
-      Knob.mended("1 makes the way out straight under a finger, and says rightly how it ended."),
+      Knob("inset-x", "The space left and right of the message, in points.", 50, in: 0...150),
+      Knob("inset-y", "The space above and below it, in points.", 200, in: 0...350),
+      Knob("damping", "The damping ratio of the spring that presents it.", 0.6, in: 0.1...1),
+      Knob("dimming", "The opacity of the dimming behind it.", 0.5, in: 0...1),
+      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
+      Knob.mended("1: dismisses linearly under the touch, and reports the end correctly."),
     ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "dismiss", "Brings the message up and flicks it down: it is dismissed.",
+      "dismiss", "Presents the message and flicks it down: it is dismissed.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "inbox"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
         hold 1200ms; down 195,320; move 195,370 in 160ms easeIn; move 195,490 in 120ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags the message down a little, slowly: it comes back, and the animator says it has gone.",
+      "cancel", "Drags the message down a little, slowly: it stays, but the animator reports its end.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "inbox > message"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
@@ -36,7 +37,7 @@ struct MessageExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Closes it as it swings in, opens it again, drags it down and up, and closes it twice: it goes.",
+      "Closes it as it swings in, opens it again, drags it down and up, and closes it twice: it closes.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes, .cancels, .finishes], leaves: "inbox"),
       script: """
         hold 250ms; down 195,758; hold 40ms; up

@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// The article's presentation controller, line by line: a dimming, and a place with room around it.
+/// The article's presentation controller, line by line: a dimming, and a frame with insets.
 ///
-/// It puts the presented view into the container itself, which is the animator's affair: the guide says not to
-/// touch that view before the transition begins.
+/// The controller adds the presented view to the container itself, which is the animator's task. The guide forbids
+/// changes to that view before the transition begins.
 class MessagePresentation: UIPresentationController {
   private let knobs: Knobs
   let dimmingView = UIView()
@@ -18,13 +18,13 @@ class MessagePresentation: UIPresentationController {
 
   override func presentationTransitionWillBegin() {
     guard let containerView else { return }
-    // The dimming, and what is presented.
+    // The dimming view and the presented view.
     dimmingView.frame = containerView.bounds
     dimmingView.alpha = 0
     containerView.addSubview(dimmingView)
     if !knobs.isOn("mended"), let presentedView { containerView.addSubview(presentedView) }
 
-    // The dimming fades in together with everything else.
+    // The dimming fades in alongside the transition.
     let transitionCoordinator = presentingViewController.transitionCoordinator
     transitionCoordinator?.animate { _ in self.dimmingView.alpha = 1 }
   }
@@ -44,12 +44,12 @@ class MessagePresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
-    // On a stage smaller than the room around it, the article's rectangle would be none at all.
+    // On a small stage, the article's rectangle would be null; the insets are limited.
     return bounds.insetBy(
       dx: min(knobs["inset-x"], bounds.width / 2), dy: min(knobs["inset-y"], bounds.height / 2))
   }
 
-  /// Left out in the article: both follow the container's size.
+  /// Keeps both views in the container's bounds **(not in the article)**.
   override func containerViewWillLayoutSubviews() {
     guard let containerView else { return }
     dimmingView.frame = containerView.bounds
@@ -58,11 +58,11 @@ class MessagePresentation: UIPresentationController {
   }
 }
 
-/// The article's animator, line by line: up on a spring that swings, down on one that does not.
+/// The article's animator, line by line: in with a spring that swings, out with one that does not.
 ///
-/// It passes on whether its animations have finished, which they have also when they ran back after a cancel;
-/// asked is whether the *transition* was completed. And a spring is no line: dragged, the message leaves the
-/// finger.
+/// The animator passes on whether its animations finished, which is also true after a cancelled transition; it should
+/// pass whether the *transition* completed. And because a spring is not linear, a dragged message does not stay under
+/// the touch.
 class MessageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let isPresenting: Bool
   private let knobs: Knobs
@@ -91,7 +91,7 @@ class MessageAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     else { return transitionContext.completeTransition(false) }
     let containerView = transitionContext.containerView
 
-    // It starts below the screen.
+    // The view starts below the screen.
     presentedView.frame = transitionContext.finalFrame(for: presentedController)
     presentedView.frame.origin.y = containerView.bounds.size.height
     containerView.addSubview(presentedView)

@@ -1,38 +1,38 @@
 import Scenarios
 import UIKit
 
-/// Cards that present cards, five deep: a drag takes one away, and with it all that it presents.
+/// Cards that present cards, five deep: a drag dismisses a card with all that it presents.
 ///
-/// UIKit dismisses a chain in one movement of what is on top and hides the rest at once. Here the rest leaves a
-/// picture of itself behind that goes along, so that the hand sees what it drags.
+/// UIKit dismisses a chain by animating the top view only and hides the others at once. Here snapshots of the others
+/// move along, so that all dragged cards stay visible.
 struct NestedExperiment: Experiment {
   let name = "nested"
-  let summary = "Five cards, each presented by the one below: drag one down, and those above it go too."
+  let summary = "Five cards, each presented by the one below: drag one down, and the ones above follow."
 
   let knobs =
     [
-      Knob("cards", "How many cards are dealt at the beginning.", 5, in: 0...5, step: 1),
-      Knob("peek", "How much is seen of a card below the next, in points.", 56, in: 24...100),
-      Knob("dimming", "How much each card dims those below it.", 0.16, in: 0.02...0.5),
-      Knob("duration", "Length of a card's whole way, in seconds.", 0.45, in: 0.05...10),
+      Knob("cards", "The number of cards at the beginning.", 5, in: 0...5, step: 1),
+      Knob("peek", "The visible height of a card below the next, in points.", 56, in: 24...100),
+      Knob("dimming", "The opacity of each card's dimming over the cards below.", 0.16, in: 0.02...0.5),
+      Knob("duration", "The duration of a card's transition, in seconds.", 0.45, in: 0.05...10),
     ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "dismiss", "Drags the third card down: the two above it go with it, and two are left.",
+      "dismiss", "Drags the third card down: the two above it follow, and two stay.",
       outcome: GestureOutcome([.finishes], leaves: "table > card 1 > card 2"),
       script: """
         hold 400ms; down 195,256; move 195,300 in 200ms easeIn; move 195,590 in 300ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags the first card a little with all four above it, and lets go at rest: all come back.",
+      "cancel", "Drags the first card a little with all four above it, and holds: all stay.",
       outcome: GestureOutcome([.cancels], leaves: "table > card 1 > card 2 > card 3 > card 4 > card 5"),
       script: """
         hold 400ms; down 195,140; move 195,360 in 450ms easeInOut; hold 80ms
         move 195,190 in 300ms easeInOut; hold 200ms; up
         """),
     ScriptedGesture(
-      "deal", "Takes four cards away by a tap on the first, and deals two anew.",
+      "deal", "Dismisses four cards by a tap on the first, and presents two new ones.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "table > card 1 > card 2 > card 3"),
       script: """
         hold 400ms; down 195,145; hold 60ms; up
@@ -41,8 +41,8 @@ struct NestedExperiment: Experiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Flicks the second card away, catches all four on their way and throws them back; has the finger taken away "
-        + "from the next drag; then takes the topmost alone.",
+      "Flicks the second card away, catches all four moving cards and throws them back; cancels the touch "
+        + "of the next drag; then dismisses the topmost card alone.",
       outcome: GestureOutcome(
         [.cancels, .cancels, .finishes], leaves: "table > card 1 > card 2 > card 3 > card 4"),
       script: """

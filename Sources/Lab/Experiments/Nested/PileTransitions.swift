@@ -1,9 +1,9 @@
 import Scenarios
 import UIKit
 
-/// What moves a card and those on it: the animations, and the drag that drives them.
+/// The transitioning delegate of a card, with the drag that dismisses the card and those above it.
 final class PileTransitions: TunedTransitions {
-  /// How far the cards go that were let go last.
+  /// The distance of the last dismissal, in points.
   private var way: CGFloat = 1
 
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
@@ -14,7 +14,7 @@ final class PileTransitions: TunedTransitions {
     return presentation
   }
 
-  /// Of a pile that goes only the uppermost is asked: it goes as far as the lowest has to.
+  /// Returns the animator of the topmost card, the only one UIKit asks for; its distance hides the lowest card, too.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
@@ -52,11 +52,11 @@ final class PileTransitions: TunedTransitions {
   }
 }
 
-/// Where a card lies in the pile, what dims those below it, and which card a finger is on.
+/// The presentation of a card in the pile, with the dimming of the cards below and the touched card.
 final class PilePresentation: DimmedPresentation {
-  /// The card that the finger came down on.
+  /// The card on which the touch began.
   private(set) weak var touched: DealtCardController?
-  /// How it looks while it goes below others, which UIKit does not show.
+  /// A snapshot that moves in place of the view, which UIKit hides below another dismissed card.
   private var picture: UIView?
 
   override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
@@ -64,7 +64,7 @@ final class PilePresentation: DimmedPresentation {
     pan.delegate = self
   }
 
-  /// Each card leaves a strip of the one below in sight, and is a little wider.
+  /// The frame in the pile: each card shows a strip of the one below, and is a little wider.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds,
       let card = presentedViewController as? DealtCardController
@@ -98,7 +98,7 @@ final class PilePresentation: DimmedPresentation {
     super.dismissalTransitionDidEnd(completed)
   }
 
-  /// How far the cards over a controller go until the lowest of them, and so all, are out of sight.
+  /// Returns the distance that moves the lowest card above a controller, and so all, out of sight.
   static func way(above bottom: UIViewController, in bounds: CGRect) -> CGFloat {
     guard let lowest = bottom.presentedViewController as? DealtCardController,
       let presentation = lowest.presentationController
@@ -108,18 +108,18 @@ final class PilePresentation: DimmedPresentation {
 
   // MARK: Touches
 
-  /// The cards of the pile, from the top down.
+  /// The cards of the pile, from top to bottom.
   private var pile: some Sequence<DealtCardController> {
     sequence(first: presentedViewController, next: \.presentingViewController)
       .lazy.compactMap { $0 as? DealtCardController }
   }
 
-  /// The uppermost card at a point of the container, as it is seen.
+  /// Returns the topmost visible card at a point of the container.
   private func card(at point: CGPoint) -> DealtCardController? {
     pile.first { $0.viewIfLoaded?.layer.presentation()?.frame.contains(point) == true }
   }
 
-  /// Only what is seen of a card can be dragged, also while it moves.
+  /// Receives touches on the visible part of a card only, also while it moves.
   override func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch)
     -> Bool
   {
@@ -127,7 +127,7 @@ final class PilePresentation: DimmedPresentation {
     return touched != nil
   }
 
-  /// On a card below it takes away what lies on that; beside all cards the uppermost.
+  /// Dismisses the cards above the tapped card; outside all cards, the topmost card.
   override func tapDimming(_ tap: UITapGestureRecognizer) {
     (card(at: tap.location(in: containerView)) ?? presentedViewController).dismiss(animated: true)
   }

@@ -1,11 +1,11 @@
 import Scenarios
 import UIKit
 
-/// What deals cards: the table, and every card but the last.
+/// A controller that presents the next card: the table, and every card but the last.
 class DealerController: PageController {
-  /// How many cards lie up to this one; none up to the table.
+  /// The number of the card in the pile; 0 for the table.
   let number: Int
-  /// The most that are dealt.
+  /// The largest number of cards.
   static let most = 5
 
   init(_ name: String, _ number: Int, _ knobs: Knobs) {
@@ -13,9 +13,9 @@ class DealerController: PageController {
     super.init(name, knobs)
   }
 
-  /// Presents the next card, or takes all away when there is no more.
+  /// Presents the next card; the last card dismisses all.
   override func act() {
-    // One that is on its way may be gone before what it presents has its turn.
+    // A moving card may be dismissed before its own presentation would begin.
     guard presentedViewController == nil, transitionCoordinator == nil else { return }
     if number < Self.most {
       deal(1, animated: true)
@@ -24,7 +24,7 @@ class DealerController: PageController {
     }
   }
 
-  /// Presents cards one over the other.
+  /// Presents some cards above one another.
   func deal(_ count: Int, animated: Bool) {
     guard count > 0, number < Self.most, !isBeingDismissed else { return }
     let card = DealtCardController(number + 1, knobs)
@@ -32,7 +32,7 @@ class DealerController: PageController {
   }
 }
 
-/// The table on which the cards lie. It presents the first.
+/// The table below the cards, which presents the first.
 final class TableController: DealerController {
   init(_ knobs: Knobs) { super.init("table", 0, knobs) }
 
@@ -47,7 +47,7 @@ final class TableController: DealerController {
   override func open(animated: Bool) { deal(Int(knobs["cards"]), animated: animated) }
 }
 
-/// One card of the pile: its number, some text, and a button for the next.
+/// A card of the pile: its number, some text, and a button for the next.
 final class DealtCardController: DealerController {
   private let transitions: PileTransitions
 
@@ -71,7 +71,7 @@ final class DealtCardController: DealerController {
   }
 }
 
-/// A coloured card with a title in sight of the cards below, and a white sheet of text.
+/// A colored card with a title in the strip that stays visible, and a white sheet of text.
 final class DealtCardView: UIView {
   private let grabber = UIView(color: UIColor(white: 1, alpha: 0.6), radius: 2.5)
   private let titleLabel = UILabel(heading: nil, size: 20, color: .white)

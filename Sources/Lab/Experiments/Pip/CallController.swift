@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page over which the small picture hovers. Space and a tap on the picture let it fill the stage.
+/// The page below the small picture. Space and a tap on the picture enlarge it.
 final class CallController: PageController {
   private let transitions: PaneTransitions
   private let thrower: PaneThrower
@@ -44,7 +44,7 @@ final class CallController: PageController {
     thrower.stay(in: bounds.insetBy(dx: 16, dy: 32))
   }
 
-  /// Puts the picture into a corner at once.
+  /// Moves the picture to a corner without animation.
   func rest(in corner: PaneCorner) { thrower.rest(in: corner) }
 
   override func makeNext() -> UIViewController? {
@@ -54,15 +54,15 @@ final class CallController: PageController {
     return player
   }
 
-  // MARK: What the zoom asks
+  // MARK: Frames for the zoom
 
-  /// Where the small picture is seen, in a view's coordinates.
+  /// Returns the small picture's visible frame, in a view's coordinates.
   func seenPlace(in view: UIView) -> CGRect {
     let seen = pane.layer.presentation()?.frame ?? pane.frame
     return self.view.convert(seen, to: view)
   }
 
-  /// Where it rests, in a view's coordinates.
+  /// Returns the frame in which the picture settles, in a view's coordinates.
   func restingPlace(in view: UIView) -> CGRect {
     let (center, size) = (thrower.home, PaneView.size)
     return self.view.convert(
@@ -71,7 +71,7 @@ final class CallController: PageController {
       to: view)
   }
 
-  /// While it fills the stage, it is not small.
+  /// Hides the small picture while the large one is shown.
   func setPaneHidden(_ isHidden: Bool) {
     if isHidden { thrower.arrive() }
     pane.isHidden = isHidden

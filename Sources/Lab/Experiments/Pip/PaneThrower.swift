@@ -1,16 +1,16 @@
 import Scenarios
 import UIKit
 
-/// Moves the small picture: with the finger, and let go to a corner.
+/// The mover of the small picture: it follows the drag, and after the release flies to a corner.
 final class PaneThrower {
   let pane: PaneView
   private let knobs: Knobs
-  /// Where the corners are, in the pane's superview.
+  /// The rectangle whose corners are used, in the superview's coordinates.
   private(set) var room = CGRect.zero
-  /// Where it rests, or is on its way to.
+  /// The corner in which the picture is, or to which it flies.
   private(set) var corner = PaneCorner.lowerRight { didSet { pane.accessibilityValue = corner.words } }
   private var flight: UIViewPropertyAnimator?
-  /// Where its middle was when the drag began; nil while none is under way.
+  /// The picture's center at the start of the drag; `nil` without a drag.
   private var start: CGPoint?
 
   init(_ pane: PaneView, _ knobs: Knobs) {
@@ -21,17 +21,17 @@ final class PaneThrower {
     pane.fingerDidChange = { [unowned self] isDown in hold(isDown) }
   }
 
-  /// Where its middle is when it rests.
+  /// The picture's center in its corner.
   var home: CGPoint { corner.center(of: PaneView.size, in: room) }
 
-  /// Puts it into a corner at once.
+  /// Moves the picture to a corner without animation.
   func rest(in corner: PaneCorner) {
     self.corner = corner
     stop()
     pane.center = home
   }
 
-  /// Gives it other room; what was on its way is there at once, what a finger has stays with that.
+  /// Sets the rectangle. A flight ends at once; a dragged picture stays under the touch.
   func stay(in room: CGRect) {
     guard room != self.room else { return }
     self.room = room
@@ -54,7 +54,7 @@ final class PaneThrower {
     }
   }
 
-  /// Flies to the corner nearest to where friction would bring it to rest.
+  /// Flies to the corner nearest to the point where friction would stop the picture.
   private func letGo(_ velocity: CGPoint) {
     guard start != nil else { return }
     start = nil
@@ -62,7 +62,7 @@ final class PaneThrower {
     fly(velocity)
   }
 
-  /// The corner for a release: a pure function of place and velocity.
+  /// Returns the corner for a release, as a pure function of position and velocity.
   static func corner(from place: CGPoint, velocity: CGPoint, in room: CGRect, rate: Double) -> PaneCorner {
     let x = Projection.distance(velocity: Double(velocity.x), rate: rate)
     let y = Projection.distance(velocity: Double(velocity.y), rate: rate)
@@ -81,7 +81,7 @@ final class PaneThrower {
     animator.startAnimation()
   }
 
-  /// A finger stops it where it is seen; lifted without a drag, that lets it go on.
+  /// Pauses the flight while a touch is down, and resumes it after a touch without a drag.
   private func hold(_ isHeld: Bool) {
     guard start == nil, let flight, flight.state == .active else { return }
     if isHeld {
@@ -97,23 +97,23 @@ final class PaneThrower {
     if flight.state == .active { flight.stopAnimation(true) }
   }
 
-  /// Ends the flight where it was to end.
+  /// Ends the flight in its corner.
   func arrive() {
     if start == nil { rest(in: corner) }
   }
 }
 
-/// One of the four places where the small picture rests.
+/// A corner in which the small picture settles.
 enum PaneCorner: Int, CaseIterable {
   case upperLeft, upperRight, lowerLeft, lowerRight
 
   var isRight: Bool { self == .upperRight || self == .lowerRight }
   var isLower: Bool { self == .lowerLeft || self == .lowerRight }
 
-  /// The word for it.
+  /// The corner's name.
   var words: String { "\(isLower ? "lower" : "upper") \(isRight ? "right" : "left") corner" }
 
-  /// Where the picture's middle is when it rests here.
+  /// Returns the picture's center in the corner.
   func center(of size: CGSize, in room: CGRect) -> CGPoint {
     let (width, height) = (size.width / 2, size.height / 2)
     return CGPoint(
@@ -121,7 +121,7 @@ enum PaneCorner: Int, CaseIterable {
       y: isLower ? max(room.maxY - height, room.midY) : min(room.minY + height, room.midY))
   }
 
-  /// The corner nearest to a place; of equal ones the first.
+  /// Returns the corner nearest to a point; the first of equally near ones.
   static func nearest(to place: CGPoint, of size: CGSize, in room: CGRect) -> PaneCorner {
     func distance(_ corner: PaneCorner) -> CGFloat {
       let center = corner.center(of: size, in: room)

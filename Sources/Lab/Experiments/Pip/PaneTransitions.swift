@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// What lets the picture grow and shrink, and the drag back to its corner.
+/// The transitioning delegate that enlarges and shrinks the picture, with the drag back to its corner.
 final class PaneTransitions: TunedTransitions {
   weak var call: CallController?
 
@@ -27,7 +27,7 @@ final class PaneTransitions: TunedTransitions {
     driver.follow(pan, knobs)
   }
 
-  /// The way is that of the picture's middle: so that stays under the finger, towards whichever corner it goes.
+  /// Returns the vector of the picture's center, which stays under the touch for every corner.
   private func wayOut(of player: PlayerController) -> SIMD2<Double> {
     guard let view = player.view, let small = call?.restingPlace(in: view) else { return [0, 300] }
     let full = player.restingFrame
@@ -35,10 +35,10 @@ final class PaneTransitions: TunedTransitions {
   }
 }
 
-/// The whole stage, with what drags the picture.
+/// A presentation that fills the stage, with the recognizer that drags the picture.
 final class PlayerPresentation: UIPresentationController {
   let pan = UIPanGestureRecognizer()
-  /// Called before it is laid out, also when a knob was turned.
+  /// A closure called before layout, also after a knob changed.
   var willLayOut: (() -> Void)?
 
   override func presentationTransitionWillBegin() { containerView?.addGestureRecognizer(pan) }
@@ -50,7 +50,7 @@ final class PlayerPresentation: UIPresentationController {
   }
 }
 
-/// Grows the small picture until it fills the stage, or lets it shrink into its corner.
+/// Enlarges the small picture to fill the stage, or shrinks it into its corner.
 final class PaneAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private weak var call: CallController?
 
@@ -68,7 +68,7 @@ final class PaneAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
       context.containerView.addSubview(view)
       view.layoutIfNeeded()
     }
-    // In flight it begins where it is seen; it goes back to where it rests.
+    // Begin at the visible frame, also in flight; end at the corner.
     let small = isPresenting ? call?.seenPlace(in: view) : call?.restingPlace(in: view)
     call?.setPaneHidden(true)
     player.isMoved = true

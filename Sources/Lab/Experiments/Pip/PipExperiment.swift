@@ -1,42 +1,42 @@
 import Scenarios
 import UIKit
 
-/// A small picture that is thrown to the corners of the stage, and grows to fill it.
+/// A small picture that can be thrown to the corners of the stage, and enlarged to fill it.
 ///
-/// Let go, it comes to rest in the corner nearest to where friction would bring it, by a spring that begins with the
-/// finger's own velocity. It is caught wherever it is seen.
+/// After a release, a spring with the touch's velocity moves it to the corner nearest to the point where friction
+/// would stop it. The picture can be caught during the flight.
 struct PipExperiment: PageExperiment {
   let name = "pip"
   let summary =
-    "Throw the small picture to a corner, catch it on its way; tap it to fill the stage, drag it back."
+    "Throw the small picture to a corner, catch it in flight; tap it to enlarge it, drag it back."
 
   let knobs =
     [
-      Knob("damping", "The spring's damping ratio: less than 1 swings.", 0.78, in: 0.2...1),
-      Knob("response", "How long the spring takes to settle, in seconds.", 0.6, in: 0.1...3),
+      Knob("damping", "The spring's damping ratio; below 1 it swings.", 0.78, in: 0.2...1),
+      Knob("response", "The spring's settling time in seconds.", 0.6, in: 0.1...3),
       Knob(
-        "friction", "Share of its velocity left after each millisecond, for where it would come to rest.",
+        "friction", "The fraction of the velocity left after each millisecond, for the projection.",
         0.998, in: 0.98...0.999),
-      Knob("duration", "Length of the way to full size and back, in seconds.", 0.45, in: 0.05...10),
+      Knob("duration", "The duration of enlarging and shrinking, in seconds.", 0.45, in: 0.05...10),
     ] + Feel.decision + Feel.rest + Feel.hand
 
   let gestures = [
     ScriptedGesture(
-      "throw", "Throws the picture up, then across: it goes on to the corner that it was thrown at.",
+      "throw", "Throws the picture up, then across: it flies to the corner that it was thrown at.",
       outcome: GestureOutcome(leaves: "call", showing: ["upper left corner"]),
       script: """
         hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,540 in 100ms; up
         hold 900ms; down 300,160; move 270,160 in 60ms easeIn; move 150,170 in 90ms; up
         """),
     ScriptedGesture(
-      "open", "Taps the picture: it fills the stage; drags it back towards its corner: it is small again.",
+      "open", "Taps the picture: it fills the stage; drags it back towards its corner: it shrinks.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "call", showing: ["lower right corner"]),
       script: """
         hold 300ms; down 300,720; hold 60ms; up
         hold 1000ms; down 195,400; move 215,440 in 160ms easeIn; move 280,580 in 200ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags the picture a little and lets it rest: it goes back. Opened and so dragged, it stays.",
+      "cancel", "Drags the small picture a little and holds: it returns. Enlarged and so dragged, it stays.",
       outcome: GestureOutcome([.finishes, .cancels], leaves: "call > player"),
       script: """
         hold 300ms; down 300,720; move 250,640 in 300ms easeInOut; hold 150ms; up
@@ -45,7 +45,7 @@ struct PipExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Throws it, catches it on its way and throws it elsewhere; taps it in flight; catches it as it grows.",
+      "Throws it, catches it in flight and throws it elsewhere; taps it in flight; catches it as it grows.",
       outcome: GestureOutcome([.cancels], leaves: "call", showing: ["lower left corner"]),
       script: """
         hold 300ms; down 300,720; move 300,690 in 60ms easeIn; move 296,560 in 80ms; up

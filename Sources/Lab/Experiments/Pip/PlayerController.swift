@@ -1,11 +1,11 @@
 import UIKit
 
-/// The picture as large as the stage, over black, with a button that makes it small again.
+/// The enlarged picture over black, with a button that shrinks it.
 final class PlayerController: UIViewController {
   let backdrop = UIView(color: .black)
   let picture = UIImageView()
   let button = Pill("Make it small", color: UIColor(white: 1, alpha: 0.22))
-  /// A Boolean value indicating whether a transition moves the picture.
+  /// A Boolean value that indicates whether a transition moves the picture.
   var isMoved = false
 
   override init() {
@@ -30,16 +30,16 @@ final class PlayerController: UIViewController {
     if !isMoved { picture.frame = restingFrame }
   }
 
-  /// The largest rectangle of the picture's shape that the view has room for.
+  /// The largest rectangle with the picture's aspect ratio that fits in the view.
   var restingFrame: CGRect { view.bounds.size.fitted(PaneView.size.height / PaneView.size.width) }
 
   private func close() { dismiss(animated: true) }
 }
 
-/// The small picture. A finger that comes down on it holds it, also while it flies.
+/// The small picture. A touch on it pauses it, also in flight.
 final class PaneView: UIView {
   private let picture = UIImageView()
-  /// Called when a finger comes down on it, and when one is lifted or taken away.
+  /// A closure called with `true` when a touch begins, and with `false` when it ends or is cancelled.
   var fingerDidChange: ((Bool) -> Void)?
 
   static let size = CGSize(width: 124, height: 176)
@@ -69,7 +69,7 @@ final class PaneView: UIView {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDidChange?(false) }
 }
 
-/// What is seen of the other side.
+/// The image of the call.
 enum CallPicture {
   private static var made: UIImage?
 

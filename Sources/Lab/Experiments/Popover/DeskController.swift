@@ -1,10 +1,10 @@
 import Scenarios
 import UIKit
 
-/// The buttons. Space shows the balloon of the one in the middle, and takes it away.
+/// The buttons. Space shows and dismisses the balloon of the middle one.
 final class DeskController: PageController, UIPopoverPresentationControllerDelegate {
   private let desk = DeskView()
-  /// The button that the balloon points at.
+  /// The button at which the balloon points.
   private weak var source: UIView?
 
   init(_ knobs: Knobs) { super.init("desk", knobs) }
@@ -22,7 +22,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
   }
 
   override func act() {
-    // The delegate hears only of what a tap dismisses.
+    // The delegate is called only for dismissals by a tap.
     guard presentedViewController == nil else {
       return dismiss(animated: true) { [weak self] in
         if self?.presentedViewController == nil { self?.mark(nil) }
@@ -36,7 +36,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
     present(makeBalloon(beside: button), animated: true)
   }
 
-  /// A balloon for the button with a number; nil where there is none.
+  /// Returns the balloon of a button by its index; `nil` without such a button.
   func makeBalloon(at place: Int) -> UIViewController? {
     desk.buttons.indices.contains(place) ? makeBalloon(beside: desk.buttons[place]) : nil
   }
@@ -56,7 +56,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
     return balloon
   }
 
-  /// The balloon goes from one button to another.
+  /// Moves the balloon to another button.
   private func move(_ balloon: UIViewController, to button: UIView) {
     guard balloon.transitionCoordinator == nil, let popover = balloon.popoverPresentationController else {
       return

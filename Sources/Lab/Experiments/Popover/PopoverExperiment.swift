@@ -1,24 +1,24 @@
 import Scenarios
 import UIKit
 
-/// Buttons everywhere, each of which shows a balloon beside itself.
+/// Buttons all over the stage, each of which shows a popover.
 struct PopoverExperiment: Experiment {
   let name = "popover"
-  let summary = "Tap a button: a balloon points at it, where there is most room. Tap beside it to dismiss."
+  let summary = "Tap a button: a balloon points at it from the side with most room. Tap beside it to close."
 
   let knobs = [
-    Knob("width", "Width that the content would like to have, in points.", 236, in: 60...600),
-    Knob("height", "Height that the content would like to have, in points.", 190, in: 60...900),
+    Knob("width", "The content's preferred width, in points.", 236, in: 60...600),
+    Knob("height", "The content's preferred height, in points.", 190, in: 60...900),
     Knob(
-      "directions", "Where the arrow may point, added up: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15,
+      "directions", "The permitted arrow directions, summed: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15,
       step: 1),
-    Knob.toggle("overlap", "1: it may lie over its button where that shows more."),
-    Knob.toggle("adapts", "1: where it is narrow it covers the screen, as usual."),
+    Knob.toggle("overlap", "1: the balloon may overlap its button to show more."),
+    Knob.toggle("adapts", "1: the balloon covers the screen in a compact width, as usual."),
   ]
 
   let gestures = [
     ScriptedGesture(
-      "open", "Taps a button, then another one while the balloon is there, then beside both.",
+      "open", "Taps a button, then another one while the balloon is open, then beside both.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "desk"),
       script: """
         hold 250ms; down 84,230; hold 60ms; up
@@ -35,14 +35,14 @@ struct PopoverExperiment: Experiment {
         hold 700ms; down 84,780; hold 60ms; up
         """),
     ScriptedGesture(
-      "cancel", "Puts a finger down beside the balloon and drags it away: that is no tap, so it stays.",
+      "cancel", "Drags from beside the balloon, which is no tap: the balloon stays.",
       outcome: GestureOutcome([.finishes], leaves: "desk > balloon"),
       script: """
         hold 250ms; down 195,450; hold 60ms; up
         hold 700ms; down 40,700; move 90,760 in 200ms; up
         """),
     ScriptedGesture(
-      "hurry", "Taps on and on, while balloons still come and go.",
+      "hurry", "Taps again and again while balloons still open and close.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "desk"),
       script: """
         hold 250ms; down 195,120; hold 30ms; up; hold 60ms; down 84,340; hold 30ms; up

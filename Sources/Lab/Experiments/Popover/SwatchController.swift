@@ -1,6 +1,6 @@
 import UIKit
 
-/// The balloon's content: colours to choose from, which choose nothing.
+/// The balloon's content: a sample of colors.
 final class SwatchController: UIViewController {
   override init() {
     super.init()
@@ -8,7 +8,7 @@ final class SwatchController: UIViewController {
     restorationIdentifier = "balloon"
   }
 
-  /// The number of the button that it points at.
+  /// The index of the button at which the balloon points.
   var place = 0
 
   override func encodeRestorableState(with coder: NSCoder) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A book over the library, whose chapters are a controller of their own. Its class makes it anew.
+/// A book over the library, with its chapters in a child controller. Its class recreates it for state restoration.
 final class BookController: PageController, UIViewControllerRestoration {
   private let number: Int
   private let chapters = ChaptersController()
@@ -37,7 +37,7 @@ final class BookController: PageController, UIViewControllerRestoration {
 
   override func viewDidLayoutSubviews() { chapters.view.frame = box.bounds }
 
-  /// Makes a note; Space takes it and the book away.
+  /// Returns a note to present.
   override func makeNext() -> UIViewController? { NoteController() }
 }
 
@@ -62,7 +62,7 @@ final class NoteController: UIViewController {
   private let field = UITextField()
   private let button = Pill("Write", color: Palette.green)
   private static let words = ["quit", "and", "come", "back", "exactly", "there"]
-  /// How many words the button has written.
+  /// The number of words that the button has written.
   private var written = 0
 
   override init() {

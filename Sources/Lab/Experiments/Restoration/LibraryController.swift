@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The library: it holds the shelf, and opens the book that is chosen there.
+/// The library: it contains the shelf, and opens the chosen book.
 final class LibraryController: PageController {
   let shelf: BookshelfController
   private let box = UIView()
@@ -31,7 +31,7 @@ final class LibraryController: PageController {
   override func showKnobs() { shelf.showKnobs() }
 }
 
-/// The shelf: a table of books, of which one is chosen. Its place and its choice are saved by the table.
+/// The shelf: a table of books. The table saves its scroll position and its selection.
 final class BookshelfController: UITableViewController {
   private let knobs: Knobs
 
@@ -43,7 +43,7 @@ final class BookshelfController: UITableViewController {
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// The number of the book that is chosen; the first without a choice.
+  /// The index of the chosen book; 0 without a choice.
   var chosen: Int { tableView.indexPathForSelectedRow?.row ?? 0 }
 
   override func viewDidLoad() {
@@ -53,7 +53,7 @@ final class BookshelfController: UITableViewController {
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")
   }
 
-  /// Shows what the knobs are turned to.
+  /// Applies the knobs' values.
   func showKnobs() {
     tableView.rowHeight = knobs["row"]
     tableView.reloadData()

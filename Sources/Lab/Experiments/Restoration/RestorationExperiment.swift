@@ -1,18 +1,18 @@
 import Scenarios
 import UIKit
 
-/// Five controllers in and over one another, which come back as they were: `lab run restoration --restore`.
+/// Five controllers inside and above one another that state restoration recreates: `lab run restoration --restore`.
 ///
-/// Each is found again in another way: the library is there already, and so are the shelf in it and the chapters in a
-/// book; a book's class makes it anew; a note is made by the experiment, as by an application's delegate.
+/// The library, its shelf and a book's chapters already exist when they are restored. A book's class recreates the
+/// book. The experiment creates the note, as an application delegate would.
 struct RestorationExperiment: PageExperiment {
   let name = "restoration"
   let summary =
-    "A shelf in a library, a book over it, its chapters, a note over those: quit, and come back there."
+    "A shelf in a library, a book with chapters above it, and a note: quit, and all is restored."
 
   let knobs = [
-    Knob("books", "How many books are on the shelf.", 60, in: 1...200, step: 1),
-    Knob("row", "Height of a book on the shelf, in points.", 56, in: 32...120, step: 1),
+    Knob("books", "The number of books on the shelf.", 60, in: 1...200, step: 1),
+    Knob("row", "The height of a book's row, in points.", 56, in: 32...120, step: 1),
   ]
 
   let gestures = [
@@ -34,11 +34,11 @@ struct RestorationExperiment: PageExperiment {
         hold 500ms
         """),
     ScriptedGesture(
-      "look", "Touches nothing: what is there stays as it is.",
+      "look", "Touches nothing: the restored state stays.",
       outcome: GestureOutcome(leaves: "library[shelf]"),
       script: "hold 600ms"),
     ScriptedGesture(
-      "finish", "Opens a book and a note, then drags the note to its full height and away again.",
+      "finish", "Opens a book and a note, then drags the note to its full height and dismisses it.",
       outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "library > book[chapters]"),
       script: """
         hold 250ms; down 195,758; hold 60ms; up
@@ -48,7 +48,7 @@ struct RestorationExperiment: PageExperiment {
         hold 600ms
         """),
     ScriptedGesture(
-      "cancel", "Opens a book and a note, and pulls the note down a little: it stays.",
+      "cancel", "Opens a book and a note, and drags the note down a little: it stays.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .cancels], leaves: "library > book[chapters] > note at medium"),
       script: """
@@ -59,7 +59,7 @@ struct RestorationExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "nasty",
-      "Flicks the shelf and opens a book while it glides, taps twice, flicks, and has the finger taken away.",
+      "Flicks the shelf and opens a book while it glides, taps twice, flicks, and cancels a touch.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .cancels], leaves: "library > book[chapters] > note at medium"),
       script: """

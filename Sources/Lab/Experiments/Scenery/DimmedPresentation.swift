@@ -1,12 +1,12 @@
 import Scenarios
 import UIKit
 
-/// A presentation over a dimming, which a tap on that closes, with a pan that drags what is presented.
+/// A presentation over a dimming view that a tap closes, with a pan that drags the presented view.
 ///
-/// The knob `dimming` sets the opacity of the dimming. A subclass decides where the presented view goes; a subclass that
-/// is the pan's delegate lets only touches on the presented view through.
+/// The knob `dimming` sets the opacity of the dimming view. A subclass decides the presented view's frame. A subclass
+/// that is the pan's delegate receives touches on the presented view only.
 class DimmedPresentation: UIPresentationController, UIGestureRecognizerDelegate {
-  /// The pan that drags the presented view.
+  /// The recognizer that drags the presented view.
   final let pan = UIPanGestureRecognizer()
   final let dimming = UIView()
   final let knobs: Knobs
@@ -19,7 +19,7 @@ class DimmedPresentation: UIPresentationController, UIGestureRecognizerDelegate 
       UITapGestureRecognizer(target: self, action: DimmedPresentation.tapDimming))
   }
 
-  /// The opacity of the dimming while the presented view is there, from 0 to 1.
+  /// The opacity of the dimming view while no transition runs, 0…1.
   var shade: CGFloat { knobs["dimming"] }
 
   func tapDimming(_ tap: UITapGestureRecognizer) { presentedViewController.dismiss(animated: true) }
@@ -53,13 +53,13 @@ class DimmedPresentation: UIPresentationController, UIGestureRecognizerDelegate 
     if presentedViewController.transitionCoordinator == nil { layOutAtRest() }
   }
 
-  /// Places what follows the container while no transition runs.
+  /// Lays out the dimming and the presented view while no transition runs.
   func layOutAtRest() {
     dimming.alpha = shade
     presentedView?.frame = frameOfPresentedViewInContainerView
   }
 
-  /// Only what is seen of the presented view can be dragged, also while it moves.
+  /// Receives touches on the visible part of the presented view only, also while it moves.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     let seen = presentedView?.layer.presentation()?.frame
     return seen?.contains(touch.location(in: containerView)) == true

@@ -16,18 +16,18 @@ class TimedAnimator: NSObject {
   { duration }
 }
 
-/// Moves what is presented between its place and beyond an edge of the container, in a straight line: what makes it
-/// soft is the way in which it is let go.
+/// Moves the presented view linearly between its final frame and beyond an edge; the release's spring adds the
+/// easing.
 final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private let way: (CGRect, CGRect) -> CGVector
 
-  /// `way` tells from its place and the container's bounds how far it goes until it is out of sight.
+  /// Creates an animator. `way` returns the vector that hides the view, from its frame and the container's bounds.
   init(presenting: Bool, duration: TimeInterval, way: @escaping (CGRect, CGRect) -> CGVector) {
     self.way = way
     super.init(presenting: presenting, duration: duration)
   }
 
-  /// Over the lower edge.
+  /// Creates an animator over the lower edge.
   convenience override init(presenting: Bool, duration: TimeInterval) {
     self.init(presenting: presenting, duration: duration) { place, bounds in
       CGVector(dx: 0, dy: bounds.maxY - place.minY)
@@ -45,7 +45,7 @@ final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
       view.frame = away
       context.containerView.addSubview(view)
     } else if let below = context.view(forKey: .to), let presenter = context.viewController(forKey: .to) {
-      // In a style that takes the presenter's view away it comes back under what goes.
+      // A style that removes the presenting view needs it back below the leaving one.
       below.frame = context.finalFrame(for: presenter)
       context.containerView.insertSubview(below, belowSubview: view)
     }

@@ -2,16 +2,16 @@ import Scenarios
 import UIKit
 
 extension Knobs {
-  /// A Boolean value indicating whether a knob that is a switch, from 0 to 1, is turned on.
+  /// Returns whether a switch knob is on, with a value of at least 0.5.
   func isOn(_ name: String) -> Bool { self[name] >= 0.5 }
 
-  /// The drag's settings as the knobs are turned now.
+  /// The drag's settings from the knobs' current values.
   var feel: FeelSettings { snapshot { FeelSettings($0) } }
 
-  /// Sets how a recognizer begins. What is set while a finger is down counts from the next one on.
+  /// Applies the slop to a recognizer. A change while a pointer is down takes effect with the next touch.
   func prepare(_ pan: UIPanGestureRecognizer) { feel.prepare(pan) }
 
-  /// Applies the settings of a release to what an experiment offers.
+  /// Applies the settings of a release to an interaction controller, and returns it.
   func tuned(_ interaction: UIPercentDrivenInteractiveTransition?) -> UIPercentDrivenInteractiveTransition? {
     if let interaction { feel.tune(interaction) }
     return interaction
@@ -19,11 +19,11 @@ extension Knobs {
 }
 
 extension Knob {
-  /// Creates a knob that is turned on or off.
+  /// Creates a knob with the values 0 and 1.
   nonisolated static func toggle(_ name: String, _ summary: String, isOn: Bool = false) -> Knob {
     Knob(name, summary, isOn ? 1 : 0, in: 0...1, step: 1)
   }
 
-  /// Turns an experiment from what the listing does to what it should do.
+  /// Creates the switch between a listing as printed and its corrected version.
   nonisolated static func mended(_ summary: String) -> Knob { toggle("mended", summary) }
 }

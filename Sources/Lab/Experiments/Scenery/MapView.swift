@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// A town as rectangles: blocks between streets, a park, a river, and a pin with the way there.
+/// A town as rectangles: blocks between streets, a park, a river, and a pin with its route.
 final class MapView: UIView {
   private let river = UIView(color: UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1))
   private let park = UIView(color: UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1), radius: 8)
@@ -10,9 +10,9 @@ final class MapView: UIView {
   private let turn = UIView(color: Palette.blue, radius: 3)
   private let pin = UIView(color: Palette.coral)
   private let pinHole = UIView(color: .white)
-  /// Where the pin is, as parts of the size.
+  /// The pin's position as fractions of the size.
   var pinPlace = CGPoint(x: 0.8, y: 0.25) { didSet { setNeedsLayout() } }
-  /// Where the route begins.
+  /// The route's start, as fractions of the size.
   private static let home = CGPoint(x: 0.4, y: 7.0 / 12)
 
   private static let rows = 12
@@ -86,7 +86,7 @@ final class MapView: UIView {
   }
 }
 
-/// A map below a sheet, which Space brings and takes away.
+/// A map below a sheet, which Space presents and dismisses.
 class GroundController: PageController {
   private let makeSheet: () -> UIViewController
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of one colour with its number.
+/// A page of one color with its number.
 class NumberController: UIViewController {
   let number: Int
 
@@ -19,7 +19,7 @@ class NumberController: UIViewController {
   override func loadView() { view = NumberView(number) }
 }
 
-/// A large number on a colour.
+/// A large number on a color.
 final class NumberView: UIView {
   private let label = UILabel(size: 96, color: .white, alignment: .center)
 

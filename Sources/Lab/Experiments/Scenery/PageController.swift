@@ -1,12 +1,12 @@
 import Scenarios
 import UIKit
 
-/// A controller of a page with one thing to do, which the Space key does too: as a rule it presents another controller
-/// over the page, and dismisses it.
+/// A page with one action, for a button and the Space key. By default the action presents or dismisses another
+/// controller.
 class PageController: UIViewController {
-  /// The values of the experiment's knobs; none where the page asks for none.
+  /// The values of the experiment's knobs; empty for a page without knobs.
   final let knobs: Knobs
-  /// A Boolean value indicating whether the page has appeared; saved for a page that opens by itself.
+  /// A Boolean value that indicates whether the page has appeared; saved for a page with `opensByItself`.
   private var hasAppeared = false
 
   init(_ name: String, _ knobs: Knobs = Knobs([])) {
@@ -16,24 +16,24 @@ class PageController: UIViewController {
     restorationIdentifier = name
   }
 
-  /// Makes a page the controller's view, with a button that acts.
+  /// Sets a page as the controller's view, and connects its button to `act()`.
   final func show(_ page: PageView) {
     page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PageController.act))
     view = page
   }
 
-  /// Passes on what the knobs say beyond what is asked of them later.
+  /// Applies the knobs' values that are not read on demand.
   func showKnobs() {}
 
-  // MARK: What lies over the page
+  // MARK: Presentation
 
-  /// The controller that the page presents; nil where it does something else.
+  /// Returns the controller to present; `nil` for a page with another action.
   func makeNext() -> UIViewController? { nil }
 
-  /// A Boolean value indicating whether the page opens what lies over it when it appears for the first time.
+  /// A Boolean value that indicates whether the page presents at its first appearance.
   var opensByItself: Bool { false }
 
-  /// Presents what lies over the page.
+  /// Presents the next controller.
   func open(animated: Bool) {
     if let next = makeNext() { present(next, animated: animated) }
   }
@@ -57,7 +57,7 @@ class PageController: UIViewController {
     act()
   }
 
-  // MARK: Being restored
+  // MARK: State restoration
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -70,9 +70,10 @@ class PageController: UIViewController {
   }
 }
 
-/// An experiment of a page, which presents one controller.
+/// An experiment with one page that presents one controller.
 protocol PageExperiment: Experiment {
-  /// The restoration identifiers of the page and of what it presents; none where another way leads to that.
+  /// The restoration identifiers of the page and of the presented controller; empty without restoration by the
+  /// experiment.
   var restorationPath: [String] { get }
 }
 

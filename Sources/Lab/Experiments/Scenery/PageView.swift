@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page: a title, a line below it, what it is about, and a button at its foot.
+/// A page: a title, a line of text, content, and a button at the bottom.
 final class PageView: UIView {
   private let titleLabel = UILabel(heading: nil)
   private let noteLabel = UILabel(size: 12)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button: a word on a round coloured ground. What a tap does is for who owns it.
+/// A button with a text on a rounded background, without an action of its own.
 final class Pill: UIView {
   private let label = UILabel(size: 16, color: .white, alignment: .center)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list as a scroll view: white rows, each with a picture and two bars.
+/// A scroll view of white rows, each with a picture and two bars.
 final class RowColumn: UIScrollView {
   private var rows: [UIView] = []
   private let rowHeight: CGFloat
@@ -33,13 +33,13 @@ final class RowColumn: UIScrollView {
     contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * rowHeight + 8)
     for (index, row) in rows.enumerated() {
       let place = CGRect(x: 8, y: 8 + CGFloat(index) * rowHeight, width: width, height: rowHeight - 8)
-      // Only what has another place is laid out again: scrolling moves none.
+      // Set changed frames only: scrolling changes none.
       if row.frame != place { row.frame = place }
     }
   }
 }
 
-/// Round favourites in a row that scrolls sideways.
+/// Round favorites in a row that scrolls horizontally.
 final class Strip: UIScrollView {
   private var dots: [UIView] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// White rows, each with a picture and two bars, as many as there is room for.
+/// White rows with a picture and two bars each; rows that do not fit are hidden.
 final class RowList: UIView {
   private var rows: [UIView] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars where text would stand, as many as there is room for.
+/// Bars that stand for lines of text; bars that do not fit are hidden.
 final class TextBars: UIView {
   private var bars: [UIView] = []
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Coloured tiles in columns.
+/// Colored tiles in columns.
 final class TileGrid: UIView {
   private var tiles: [UIView] = []
   private var columns = 3

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Creates a view of one colour with round corners.
+  /// Creates a view of one color with round corners.
   convenience init(frame: CGRect = .zero, color: UIColor?, radius: CGFloat = 0) {
     self.init(frame: frame)
     backgroundColor = color
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Creates a label of a text, in a size and a colour.
+  /// Creates a label of a text, in a size and a color.
   convenience init(
     _ text: String? = nil, size: CGFloat, color: UIColor = Palette.ink,
     alignment: NSTextAlignment = .natural
@@ -39,7 +39,7 @@ extension UILabel {
     textAlignment = alignment
   }
 
-  /// Creates a title, which a cursor that reads the screen finds as a heading.
+  /// Creates a heading for the screen reader.
   convenience init(heading text: String? = nil, size: CGFloat = 28, color: UIColor = Palette.ink) {
     self.init(text, size: size, color: color)
     accessibilityTraits = [.staticText, .header]
@@ -47,7 +47,7 @@ extension UILabel {
 }
 
 extension CGSize {
-  /// The largest rectangle of a shape, as height for a width of 1, that has room in a box of this size: in its middle.
+  /// Returns the largest centered rectangle that fits, for an aspect ratio given as height for a width of 1.
   func fitted(_ shape: CGFloat) -> CGRect {
     let fitting = min(width, height / shape)
     return CGRect(
@@ -56,8 +56,9 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// The point as a velocity, in distances per second for each axis, as a spring wants it: at most a limit, and none
-  /// where there is less than a point to go.
+  /// Returns the velocity relative to the distance, per second and axis, as a spring's initial velocity.
+  ///
+  /// The result is at most `limit`, and 0 on an axis with a distance below one point.
   func relative(from start: CGPoint, to end: CGPoint, limit: CGFloat) -> CGVector {
     func share(_ velocity: CGFloat, _ way: CGFloat) -> CGFloat {
       abs(way) < 1 ? 0 : min(max(velocity / way, -limit), limit)

@@ -1,6 +1,6 @@
 import UIKit
 
-// What is saved of a pan. What the knobs say of it, they say again.
+// State restoration of a pan. The knobs' values are not saved here.
 extension PanAnatomy {
   private enum Key {
     static let times = "times"
@@ -12,17 +12,17 @@ extension PanAnatomy {
     static let released = "released"
   }
 
-  /// No number of a pan is greater; one that is would be drawn, and counted in percent.
+  /// The largest accepted magnitude; larger numbers are not plausible for a pan.
   private static let greatest = 1e12
-  /// The longest time between two samples, in nanoseconds: a day.
+  /// The longest accepted time between two samples, in nanoseconds: a day.
   private static let longest = 86_400_000_000_000
 
   // MARK: Encoding
 
-  /// Encodes at most a few kilobytes; nothing of a pan that has not begun.
+  /// Encodes the pan in a few kilobytes at most; a pan without samples encodes nothing.
   func encode(with coder: NSCoder) {
     guard let first = samples.first else { return }
-    // Only differences between times mean anything, and another stage has another clock.
+    // Times are relative: another stage has another clock.
     coder.encode(samples.map { Int($0.time - first.time) }, forKey: Key.times)
     coder.encode(samples.flatMap { Self.numbers($0.position) }, forKey: Key.places)
     coder.encode(Self.numbers(start), forKey: Key.start)
@@ -49,7 +49,7 @@ extension PanAnatomy {
 
   // MARK: Decoding
 
-  /// Takes back what was saved. Returns whether there was a pan; one that could not have been is none.
+  /// Decodes a saved pan. Returns `false`, without changes, for missing or implausible data.
   mutating func decode(with coder: NSCoder) -> Bool {
     guard let times = coder.decodeObject(forKey: Key.times) as? [Int], (1...Self.most).contains(times.count),
       times.allSatisfy((0...Self.longest).contains),

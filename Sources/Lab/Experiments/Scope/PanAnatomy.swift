@@ -1,40 +1,40 @@
 import UIKit
 
-/// What there is to know of one pan: a value, of which all that is drawn is a function.
+/// The data of one pan: a value from which all drawing follows.
 struct PanAnatomy: Hashable {
-  /// What one tracker makes of it.
+  /// The result of one velocity tracker.
   struct Reading: Hashable {
-    /// In points per second.
+    /// The velocity in points per second.
     var velocity: SIMD2<Double>
-    /// What a release now would decide; nil before the pan has begun.
+    /// The decision of a release now; `nil` before the pan has begun.
     var decision: ReleaseDecision?
   }
 
-  /// The newest samples, from the oldest on.
+  /// The newest samples, oldest first.
   var samples: [PointerSample] = []
-  /// Where the finger came down.
+  /// The location where the touch began.
   var start = SIMD2<Double>.zero
   var slop = 0.0
-  /// How far it has gone since the pan began; nil before that.
+  /// The translation since the pan began, in points; `nil` before.
   var translation: SIMD2<Double>?
-  /// The progress that the pan began with.
+  /// The fraction with which the pan began.
   var base = 0.0
-  /// How far the card is.
+  /// The transition's fraction.
   var progress = 0.0
-  /// One for each tracker.
+  /// The readings, one for each tracker.
   var readings: [Reading] = []
-  /// The tracker that counts.
+  /// The index of the tracker that decides.
   var chosen = 0
   var axis = SIMD2(0.0, 1)
   var distance = 1.0
   var rule = ReleaseRule.standard
-  /// What was decided when the finger was lifted; nil while it is down.
+  /// The decision at the release; `nil` while the touch is down.
   var released: ReleaseDecision?
 
-  /// How many samples are kept: half a second of a 240 Hz device.
+  /// The largest number of samples: half a second at 240 Hz.
   static let most = 120
 
-  /// Where the finger is, or was last.
+  /// The touch's current or last location.
   var place: SIMD2<Double> { samples.last?.position ?? start }
 
   mutating func add(_ sample: PointerSample) {
@@ -42,7 +42,7 @@ struct PanAnatomy: Hashable {
     samples.append(sample)
   }
 
-  /// Reads the trackers, and what a release would decide by each.
+  /// Updates the readings from the trackers' velocities, with the decision of a release by each.
   mutating func read(_ velocities: [SIMD2<Double>]) {
     readings.removeAll(keepingCapacity: true)
     for velocity in velocities {
@@ -52,13 +52,13 @@ struct PanAnatomy: Hashable {
     }
   }
 
-  /// Where the finger would be at a progress, along the axis.
+  /// Returns the location of the touch at a fraction, along the axis.
   func place(at fraction: Double) -> SIMD2<Double> {
     place - (translation ?? .zero) + axis * ((fraction - base) * distance)
   }
 }
 
-/// All velocity trackers side by side, fed with the same samples, in the order of the knob's numbers.
+/// All velocity trackers, which get the same samples, in the order of the knob's values.
 struct VelocityTrackers {
   static let names = ["two samples", "impulse", "parabola", "leading"]
   static let hues = [Palette.blue, Palette.amber, Palette.coral, Palette.teal]
@@ -69,7 +69,7 @@ struct VelocityTrackers {
 
   mutating func reset() { tracker.reset() }
 
-  /// Each tracker's velocity of the samples, as of a time.
+  /// Returns each tracker's velocity at a time in nanoseconds.
   func velocities(at time: Int64) -> [SIMD2<Double>] {
     var tracker = tracker
     var velocities: [SIMD2<Double>] = []

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The way from start to end as a bar: where a slow release cancels and finishes, how far the card is, and where it
-/// would come to rest by each tracker.
+/// A bar of the fraction, 0…1: the ranges for cancel and finish, the card's fraction, and each tracker's projection.
 final class ProgressScale: UIView {
   private let cancels = UIView(color: Palette.coral.withAlphaComponent(0.45))
   private let between = UIView(color: Palette.line)

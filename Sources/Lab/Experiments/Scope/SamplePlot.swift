@@ -1,13 +1,13 @@
 import UIKit
 
-/// The samples along the axis over time, and from the newest on what each tracker takes to be their slope.
+/// The samples along the axis over time, with each tracker's velocity as a slope from the newest sample.
 final class SamplePlot: UIView {
   private let frameLine = CAShapeLayer()
   private let dots = CAShapeLayer()
   private let slopes = VelocityTrackers.hues.map { _ in CAShapeLayer() }
   private var anatomy = PanAnatomy()
 
-  /// The seconds that are seen before the newest sample, and after it.
+  /// The seconds shown before the newest sample, and after it.
   private static let (past, future) = (0.4, 0.12)
 
   override init(frame: CGRect) {
@@ -71,7 +71,7 @@ final class SamplePlot: UIView {
     if anatomy.readings.isEmpty { for slope in slopes { slope.path = nil } }
   }
 
-  /// Points of the plot for one of the finger: as many as let all that is seen of the past have room.
+  /// Returns the plot's points per point of the touch's movement, which fits the shown past.
   private func scale(_ newest: PointerSample, _ height: Double) -> Double {
     var farthest = 60.0
     for sample in anatomy.samples where Double(newest.time - sample.time) * 1e-9 <= Self.past {

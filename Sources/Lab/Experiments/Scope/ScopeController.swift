@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page with the instrument. Space and the button bring the card that is dragged.
+/// The page with the instrument. Space and the button present the card.
 final class ScopeController: PageController {
   private let transitions: ScopeTransitions
   private let scope: ScopeView
@@ -14,10 +14,10 @@ final class ScopeController: PageController {
     transitions.anatomyDidChange = { [weak self] in self?.scope.setNeedsLayout() }
   }
 
-  /// What is shown.
+  /// The shown pan.
   var anatomy: PanAnatomy { transitions.anatomy }
 
-  /// Shows a pan that was taken down elsewhere.
+  /// Shows another pan.
   func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
 
   override func showKnobs() { transitions.takeKnobs() }
@@ -35,7 +35,7 @@ final class ScopeController: PageController {
     super.open(animated: animated)
   }
 
-  // MARK: Coming back
+  // MARK: State restoration
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -49,7 +49,7 @@ final class ScopeController: PageController {
   }
 }
 
-/// The card that is dragged: nearly empty, so that what is drawn over it can be seen.
+/// The dragged card, nearly empty to leave room for the overlay.
 final class ScopeCardController: UIViewController {
   private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
   private let titleLabel = UILabel(heading: "Drag me down", size: 20)

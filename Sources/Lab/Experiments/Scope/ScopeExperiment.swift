@@ -1,26 +1,25 @@
 import Scenarios
 import UIKit
 
-/// An instrument: what a pan is made of, and what becomes of it, drawn while it drags a card.
+/// An instrument that draws the data of a pan while it drags a card.
 ///
-/// Samples, the slop they have to leave, what each velocity tracker makes of them, where friction would bring the
-/// card to rest by each, and what a release now would decide. The drag drives a dismissal, so the decision can be
-/// held against what happens.
+/// For each velocity tracker, it shows the velocity, the point where friction would stop
+/// the card, and the decision of a release. The drag drives a dismissal, which can be compared with the decision.
 struct ScopeExperiment: PageExperiment {
   let name = "scope"
-  let summary = "Drag the card: its samples, three velocities, and what each would decide now, are drawn."
+  let summary = "Drag the card: the stage shows its samples, each tracker's velocity, and its decision now."
 
   let knobs = Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "finish", "Drags the card half down and lets it go on its way: the projection decides that it goes.",
+      "finish", "Drags the card half down and releases it while it moves: the projection dismisses it.",
       outcome: GestureOutcome([.finishes], leaves: "scope", showing: ["The release finishes"]),
       script: """
         hold 300ms; down 195,520; move 195,545 in 120ms easeIn; move 215,640 in 220ms; move 222,690 in 110ms; up
         """),
     ScriptedGesture(
-      "cancel", "Drags it to and fro and stops: all trackers agree that nothing moves, and it stays.",
+      "cancel", "Drags it to and fro and stops: all trackers read no velocity, and it stays.",
       outcome: GestureOutcome([.cancels], leaves: "scope > probe", showing: ["The release cancels"]),
       script: """
         hold 300ms; down 195,520; move 240,690 in 260ms easeInOut; move 150,600 in 220ms easeInOut
@@ -28,14 +27,14 @@ struct ScopeExperiment: PageExperiment {
         """),
     ScriptedGesture(
       "brake",
-      "Flicks, brakes and lets go: the parabola, which sees farther back, would have decided otherwise.",
+      "Flicks, brakes and releases: the parabola, which reads older samples, would decide otherwise.",
       outcome: GestureOutcome([.finishes], leaves: "scope", showing: ["The release finishes"]),
       script: """
         hold 300ms; down 195,520; move 195,558 in 22ms; move 195,588 in 36ms; up
         """),
     ScriptedGesture(
       "nasty",
-      "Trembles within the slop, goes sideways, is taken away; then flicks, catches and throws it back up.",
+      "Trembles within the slop, drags sideways, cancels; then flicks, catches and throws it back up.",
       outcome: GestureOutcome(
         [.cancels, .cancels], leaves: "scope > probe", showing: ["The release cancels"]),
       script: """

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The pan where it happens: the slop, the samples, three velocities as arrows with where they would lead, and the
-/// thresholds as lines that the finger crosses.
+/// The overlay of the pan: the slop, the samples, the velocities as arrows with their projections, and the thresholds
+/// as lines.
 final class ScopeOverlay: UIView {
   private let slop = CAShapeLayer()
   private let thresholds = CAShapeLayer()
@@ -12,12 +12,12 @@ final class ScopeOverlay: UIView {
     UILabel($0, size: 10, color: Palette.note, alignment: .right)
   }
 
-  /// The seconds of movement that an arrow is long.
+  /// The time that an arrow's length stands for, in seconds.
   private static let arrowTime = 0.1
 
-  /// All that is drawn is a function of the pan and of the size.
+  /// A closure that returns the pan, from which all drawing follows.
   ///
-  /// The pan is asked for once a frame, with the layout: reports come more often than frames.
+  /// It is called once per layout, because samples arrive more often than frames.
   private let anatomy: () -> PanAnatomy?
 
   init(_ anatomy: @escaping () -> PanAnatomy?) {
@@ -95,7 +95,7 @@ final class ScopeOverlay: UIView {
     thresholds.path = path.cgPath
   }
 
-  /// The way of a tenth of a second, and a ring where friction would end it along the axis.
+  /// Returns the path of 0.1 seconds of movement, with a ring where friction would stop it along the axis.
   private func arrow(_ anatomy: PanAnatomy, _ reading: PanAnatomy.Reading) -> CGPath? {
     let (from, velocity) = (anatomy.place, reading.velocity)
     guard velocity != .zero else { return nil }
@@ -104,7 +104,7 @@ final class ScopeOverlay: UIView {
     path.addLine(to: CGPoint(from + velocity * Self.arrowTime))
     let along = (velocity * anatomy.axis).sum()
     let rest = from + anatomy.axis * Projection.distance(velocity: along, rate: anatomy.rule.projectionRate)
-    // Over the instrument it would be taken for a part of that.
+    // A ring over the instrument would look like a part of it.
     let height = Double(bounds.height)
     if rest.y > height / 2, rest.y < height + 40 { path.append(circle(rest, 7)) }
     return path.cgPath
@@ -118,6 +118,6 @@ final class ScopeOverlay: UIView {
 }
 
 extension CGPoint {
-  /// A place of the pan's mathematics as a point.
+  /// Creates a point from a vector.
   init(_ place: SIMD2<Double>) { self.init(x: place.x, y: place.y) }
 }

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A pan that tells of every sample, and whose velocity is that of a tracker of one's choice.
+/// A pan that reports every sample and uses the velocity of a chosen tracker.
 final class ScopePan: UIPanGestureRecognizer {
-  /// The tracker whose velocity counts.
+  /// The index of the tracker whose velocity counts.
   var chosen = VelocityMethod.standard.rawValue
-  /// Called with each sample, and whether it is the first.
+  /// A closure called with each sample, and whether it is the touch's first.
   var sampleDidCome: ((PointerSample, Bool) -> Void)?
-  /// Called when no finger is left.
+  /// A closure called when the touch has ended.
   var fingerDidGo: (() -> Void)?
 
   private var trackers = VelocityTrackers()
@@ -17,7 +17,7 @@ final class ScopePan: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
-  /// What the trackers say as of a time in nanoseconds; nothing when there was no finger.
+  /// Returns each tracker's velocity at a time in nanoseconds; zero without samples.
   func velocities(at time: Int64) -> [SIMD2<Double>] {
     trackers.velocities(at: max(time, last?.time ?? time))
   }
@@ -60,7 +60,7 @@ final class ScopePan: UIPanGestureRecognizer {
     sampleDidCome?(sample, isFirst)
   }
 
-  /// A lift at the place of the last sample is none; its time counts.
+  /// Adds the sample of a lift if its location is new; else only its time counts.
   private func lift(_ touch: UITouch) {
     let sample = sample(of: touch)
     if sample.position != last?.position { take(touch, isFirst: false) } else { last?.time = sample.time }

@@ -1,14 +1,14 @@
 import Scenarios
 import UIKit
 
-/// What moves the card with the finger, and takes down what the pan is made of.
+/// The card's transitioning delegate, which also collects the data of its pan.
 final class ScopeTransitions: TunedTransitions {
   private let pan = ScopePan()
   private var link: CADisplayLink?
   private weak var presentation: ScopePresentation?
-  /// Called when there is something else to be shown.
+  /// A closure called when the data changed.
   var anatomyDidChange: (() -> Void)?
-  /// What is known of the pan that is under way, or was last.
+  /// The data of the current or last pan.
   private(set) var anatomy = PanAnatomy()
 
   override init(_ knobs: Knobs) {
@@ -21,7 +21,7 @@ final class ScopeTransitions: TunedTransitions {
 
   isolated deinit { link?.invalidate() }
 
-  /// The rule that the knobs make.
+  /// The release rule of the knobs.
   var rule: ReleaseRule { knobs.feel.releaseRule }
 
   func takeKnobs() {
@@ -77,7 +77,7 @@ final class ScopeTransitions: TunedTransitions {
     anatomy.add(sample)
   }
 
-  /// Reads the velocities once a frame: a finger that rests comes to a stop without a sample that says so.
+  /// Reads the velocities once per frame: the velocity of a resting touch decays without new samples.
   private func watch() {
     stopWatching()
     let link = CADisplayLink { [weak self] _ in self?.read() }
@@ -101,17 +101,17 @@ final class ScopeTransitions: TunedTransitions {
     tell()
   }
 
-  /// A release was decided by what was known then, which stays.
+  /// Keeps the decision, with the readings on which it is based.
   private func note(_ decision: ReleaseDecision) {
     read()
     anatomy.released = decision
     tell()
   }
 
-  /// Makes ready for another card: what was drawn over the last one says nothing about it.
+  /// Clears the data for a new card.
   func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
 
-  /// Shows what was taken down elsewhere.
+  /// Shows another pan.
   func show(_ other: PanAnatomy) {
     anatomy = other
     tell()
@@ -123,7 +123,7 @@ final class ScopeTransitions: TunedTransitions {
   }
 }
 
-/// Puts the card at the foot of the stage, and the drawing of the pan over it.
+/// A presentation of the card at the stage's bottom, with the overlay of the pan above it.
 final class ScopePresentation: UIPresentationController {
   private let pan: ScopePan
   private let overlay: ScopeOverlay

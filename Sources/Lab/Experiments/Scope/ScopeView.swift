@@ -1,7 +1,7 @@
 import UIKit
 
-/// The instrument's face: a table of the trackers, the way with its thresholds, the samples over time, and in words
-/// what a release now would do.
+/// The instrument: a table of the trackers, the bar of the fraction, the samples over time, and the decision in
+/// words.
 final class ScopeView: UIView {
   private let heading = UILabel(heading: "Velocity scope", size: 24)
   private let head = ScopeRow(["tracker", "pt/s", "rest", "now"], hue: nil, size: 10)
@@ -14,7 +14,7 @@ final class ScopeView: UIView {
   private let reason = UILabel(size: 10, color: Palette.note)
   let button = Pill("Bring the card", color: Palette.indigo)
 
-  /// The pan to show, asked for once a frame, with the layout.
+  /// A closure that returns the shown pan, called once per layout.
   private let anatomy: () -> PanAnatomy?
 
   init(_ anatomy: @escaping () -> PanAnatomy?) {
@@ -79,12 +79,12 @@ final class ScopeView: UIView {
   }
 }
 
-/// A line of the table: what one tracker says, or what the columns are.
+/// A row of the table: a tracker's values, or the titles of the columns.
 final class ScopeRow: UIView {
   private let mark = UIView()
   private let labels = (0..<4).map { _ in UILabel() }
 
-  /// The columns' right edges, or for those that begin at the left their left ones, as shares of the width.
+  /// The columns' left and right edges as fractions of the width, with their alignments.
   private static let columns: [(start: CGFloat, end: CGFloat, alignment: NSTextAlignment)] = [
     (0.09, 0.44, .left), (0.40, 0.61, .right), (0.60, 0.79, .right), (0.83, 1, .left),
   ]

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The map below the sheet. A tap puts the pin somewhere else; Space brings the sheet and takes it away.
+/// The map below the sheet. A tap moves the pin; Space presents and dismisses the sheet.
 final class MapController: PageController {
   private let map = MapView()
 
@@ -11,7 +11,7 @@ final class MapController: PageController {
 
   override func viewDidLoad() {
     let tap = UITapGestureRecognizer()
-    // The view holds the recognizer, and the recognizer its action.
+    // Unowned: the view retains the recognizer, which retains its action.
     tap.addAction { [unowned map] tap in map.putPin(at: tap.location(in: map)) }
     map.addGestureRecognizer(tap)
   }
@@ -29,7 +29,7 @@ final class MapController: PageController {
 
   override var opensByItself: Bool { true }
 
-  /// The sheet as the knobs say.
+  /// Returns the sheet with the knobs' settings.
   override func makeNext() -> UIViewController? {
     let places = PlacesController()
     places.isModalInPresentation = knobs.isOn("modal")
@@ -45,6 +45,6 @@ final class MapController: PageController {
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-  /// Just the search field.
+  /// The detent that shows just the search field.
   nonisolated static let low = Self("low")
 }

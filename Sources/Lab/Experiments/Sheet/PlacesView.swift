@@ -1,6 +1,6 @@
 import UIKit
 
-/// A field, a row of round favourites, and lines of places.
+/// A search field, a row of round favorites, and lines of places.
 final class PlacesView: UIView {
   private let field = UIView(color: UIColor(red: 0.89, green: 0.895, blue: 0.915, alpha: 1), radius: 12)
   private let hint = UILabel("Search the town", size: 16, color: Palette.note)
@@ -51,7 +51,7 @@ final class PlacesView: UIView {
   }
 }
 
-/// The sheet's content: a field to search in, and places below it.
+/// The sheet's content: a search field, and places below it.
 final class PlacesController: UIViewController {
   override init() {
     super.init()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that is being written, its address, or its back: pages that differ only in their scenes.
+/// A postcard, its address, or its back: pages that differ in their scenes only.
 final class PostcardController: UIViewController {
   var number = 0
   var heading: UILabel?
@@ -37,7 +37,7 @@ final class PostcardController: UIViewController {
     (segue.destination as? PostcardController)?.number = number
   }
 
-  /// Only a card is come back to, not an address or the wall's back.
+  /// Returns whether the scene is the target: only a postcard is, not its address or the wall's back.
   override func canPerformUnwindSegueAction(
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool {
@@ -49,7 +49,7 @@ final class PostcardController: UIViewController {
   }
 }
 
-/// A stamp in the colour of its background, with a value that its scene gives.
+/// A stamp in the view's background color, with a value from its scene.
 final class StampView: UIView {
   var isPostmarked = false { didSet { postmark.isHidden = !isPostmarked } }
   private let postmark = UIView()
@@ -91,7 +91,7 @@ final class StampView: UIView {
   }
 }
 
-/// The stamps that are embedded in the wall.
+/// The stamps embedded in the wall.
 final class StampsController: UIViewController {
   var stamps: [StampView] = []
 
@@ -101,7 +101,7 @@ final class StampsController: UIViewController {
     scene.action("mark", self, StampsController.mark)
   }
 
-  /// Marks the next stamp, or takes all marks away.
+  /// Marks the next stamp; when all are marked, removes all marks.
   private func mark(_ tap: UITapGestureRecognizer) {
     if let next = stamps.first(where: { !$0.isPostmarked }) {
       next.isPostmarked = true
@@ -111,7 +111,7 @@ final class StampsController: UIViewController {
   }
 }
 
-/// Turns the source over and shows the destination on its back.
+/// Presents the destination with a flip.
 final class TurningSegue: UIStoryboardSegue {
   override func perform() {
     destination.modalPresentationStyle = .fullScreen

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The page that all ways lead back to.
+/// The page to which all unwind segues lead.
 final class PostcardWallController: UIViewController {
   var knobs: Knobs?
   var news: UILabel!
@@ -31,7 +31,7 @@ final class PostcardWallController: UIViewController {
     sorting.choose = { [weak self] name in self?.news.text = "Sorted by \(name)" }
   }
 
-  // MARK: Coming back
+  // MARK: State restoration
 
   override func encodeRestorableState(with coder: NSCoder) {
     super.encodeRestorableState(with: coder)
@@ -40,7 +40,7 @@ final class PostcardWallController: UIViewController {
     coder.encode(presentedViewController as? SortingController, forKey: "sorting")
   }
 
-  /// The balloon is made from its scene again; what the way to it gave it, it is given here.
+  /// Configures the restored balloon as its segue did.
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     sent = max(coder.decodeInteger(forKey: "sent"), 0)
@@ -65,13 +65,13 @@ final class PostcardWallController: UIViewController {
 }
 
 extension PostcardWallController: UIPopoverPresentationControllerDelegate {
-  /// A balloon also where it is narrow.
+  /// Keeps the balloon a popover in a compact width, too.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle { .none }
 }
 
-/// The balloon's page, which stands in a file of its own.
+/// The balloon's page, which has a file of its own.
 final class SortingController: UIViewController {
   var choose: ((String) -> Void)?
 

@@ -1,19 +1,19 @@
 import Scenarios
 import UIKit
 
-/// Postcards whose pages and ways all stand in two files: every kind of segue, and ways back over two pages at once.
+/// Postcards whose scenes and segues are in two files: every kind of segue, and unwind segues over two pages at once.
 struct StoryboardExperiment: Experiment {
   let name = "storyboard"
   let summary =
     "Pages from a storyboard: write a card, sort it, turn it over, and go all the way back at once."
 
   let knobs = [
-    Knob.toggle("refuses", "1: the wall objects to each way that leads on.")
+    Knob.toggle("refuses", "1: the wall refuses every segue.")
   ]
 
   let gestures = [
     ScriptedGesture(
-      "send", "Writes a card, addresses it and sends it: both pages go away together.",
+      "send", "Writes a card, addresses it and sends it: both pages are dismissed together.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .finishes], leaves: "Wall[Stamps]", showing: ["1 card sent"]),
       script: """
@@ -22,7 +22,7 @@ struct StoryboardExperiment: Experiment {
         hold 900ms; down 110,492; hold 60ms; up
         """),
     ScriptedGesture(
-      "cancel", "Presses a button and slides off it; opens the balloon and taps beside it; nothing was sent.",
+      "cancel", "Presses a button and slides off it; opens the balloon and taps beside it; no card is sent.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "Wall[Stamps]", showing: ["Nothing sent yet"]),
       script: """
         hold 250ms; down 195,426; hold 60ms; move 195,700 in 200ms; up
@@ -30,7 +30,7 @@ struct StoryboardExperiment: Experiment {
         hold 900ms; down 30,30; hold 60ms; up
         """),
     ScriptedGesture(
-      "hurry", "Taps on and on, while pages still come and go, and swipes besides.",
+      "hurry", "Taps again and again while pages still open and close, and also swipes.",
       outcome: GestureOutcome(
         [.finishes, .finishes, .finishes, .finishes], leaves: "Wall[Stamps] > Card > Address"),
       script: """
@@ -42,8 +42,7 @@ struct StoryboardExperiment: Experiment {
         """),
   ]
 
-  /// The files beside this one, by their names: the wall with the card, its address and the wall's back, and the balloon
-  /// that it refers to.
+  /// The storyboard files beside this one, by name: the wall with its cards, and the balloon to which it refers.
   static let files = [
     ("postcards", String(decoding: PackageResources.postcards_json, as: UTF8.self)),
     ("sorting", String(decoding: PackageResources.sorting_json, as: UTF8.self)),

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A landscape of square stones, each a layer by itself.
+/// A landscape of square stones, each with a layer of its own.
 final class MosaicView: UIView {
   private var stones: [CALayer] = []
-  /// The size and number that they were laid for.
+  /// The size and the number at the last layout.
   private var laid: (size: CGSize, count: Int) = (.zero, 0)
 
   override init(frame: CGRect) {
@@ -14,7 +14,6 @@ final class MosaicView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How many stones there are.
   var count: Int {
     get { stones.count }
     set {
@@ -32,10 +31,10 @@ final class MosaicView: UIView {
   }
 
   override func layoutSubviews() {
-    // They are laid once: whoever lays out around them does not touch one.
+    // Lay out only after a change, not with each layout of the views around.
     guard laid.size != bounds.size || laid.count != count, bounds.width > 0, bounds.height > 0 else { return }
     laid = (bounds.size, count)
-    // As nearly square as fills the view.
+    // Stones as nearly square as possible.
     let share = Double(bounds.width / bounds.height)
     let columns = max(1, Int((Double(count) * share).squareRoot().rounded(.up)))
     let rows = max(1, (count + columns - 1) / columns)
@@ -54,15 +53,15 @@ final class MosaicView: UIView {
   }
 }
 
-/// What the stones show: the sun over hills, as a function of the place.
+/// The picture of the stones: the sun over hills, as a function of the position.
 enum MosaicPicture {
-  /// Colours as red, green, blue.
+  /// The colors as red, green and blue.
   private static let high = SIMD3(0.20, 0.24, 0.48)
   private static let low = SIMD3(0.98, 0.66, 0.42)
   private static let sun = SIMD3(1, 0.92, 0.72)
   private static let hills = [SIMD3(0.42, 0.36, 0.55), SIMD3(0.26, 0.29, 0.44), SIMD3(0.13, 0.17, 0.27)]
 
-  /// The colour at a place of the unit square; no two stones are quite alike.
+  /// Returns the color at a point of the unit square, slightly different for each stone.
   static func color(at place: SIMD2<Double>, number: Int) -> UIColor {
     let grain = Double(number * 7919 % 23) / 23 * 0.05 - 0.025
     let color = plain(at: place) + SIMD3(repeating: grain)
@@ -73,7 +72,7 @@ enum MosaicPicture {
     for (index, hill) in hills.enumerated().reversed() where place.y > ridge(index, at: place.x) {
       return hill
     }
-    // The sun is as round as a page held upright is high.
+    // The factor makes the sun round on a portrait page.
     let off = (place - SIMD2(0.64, 0.40)) * SIMD2(1, 2.16)
     let distance = (off * off).sum().squareRoot()
     if distance < 0.17 { return sun }
@@ -83,7 +82,7 @@ enum MosaicPicture {
     return sky + (sun - sky) * glow * glow * 0.55
   }
 
-  /// How low a hill's outline is.
+  /// Returns the y-coordinate of a hill's outline.
   private static func ridge(_ index: Int, at x: Double) -> Double {
     let base = [0.56, 0.66, 0.79][index]
     let long = wave(x * [1.3, 0.9, 0.7][index] + [0.15, 0.7, 0.3][index])
@@ -91,7 +90,7 @@ enum MosaicPicture {
     return base - long * 0.09 - short * 0.03
   }
 
-  /// A row of parabolas, between 0 and 1.
+  /// Returns a periodic row of parabolas, 0…1.
   private static func wave(_ x: Double) -> Double {
     let part = x - x.rounded(.down)
     return 4 * part * (1 - part)

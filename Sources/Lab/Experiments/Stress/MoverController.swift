@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The card over the picture: what it is about, and tiles that spread on its way.
+/// The card over the picture, with tiles that spread during the dismissal.
 final class MoverController: UIViewController {
   private let transitions: MoverTransitions
   private let knobs: Knobs
@@ -39,12 +39,12 @@ final class MoverController: UIViewController {
     grabber.frame = CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5)
     titleLabel.frame = CGRect(x: 28, y: 40, width: inner, height: 22)
     noteLabel.frame = CGRect(x: 28, y: 74, width: inner, height: 12)
-    // On the way out they are spread alongside.
+    // During a dismissal, the tiles are animated alongside.
     guard !isBeingDismissed else { return }
     for index in tiles.indices { tiles[index].frame = place(of: index, isSpread: false) }
   }
 
-  /// Where a tile lies: in rows, or further apart the farther down it is.
+  /// Returns a tile's frame: in rows, or with a larger distance between rows when spread.
   func place(of index: Int, isSpread: Bool) -> CGRect {
     let columns = 8
     let gap: CGFloat = 8

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// What moves the card: up from the lower edge, and down with the finger.
+/// The card's transitioning delegate, with the drag that dismisses it.
 final class MoverTransitions: TunedTransitions {
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
     -> UIPresentationController?
@@ -24,8 +24,8 @@ final class MoverTransitions: TunedTransitions {
   }
 }
 
-/// Puts the card at the foot of the stage. Its presenter is neither moved nor made smaller, so nothing of it has to
-/// be looked at while the card moves.
+/// A presentation of the card at the stage's bottom. The presenting view does not move, so a frame does not need to
+/// examine it.
 final class MoverPresentation: DimmedPresentation {
   override init(_ presented: UIViewController, _ presenting: UIViewController?, _ knobs: Knobs) {
     super.init(presented, presenting, knobs)

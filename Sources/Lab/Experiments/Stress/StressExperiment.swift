@@ -1,33 +1,33 @@
 import Scenarios
 import UIKit
 
-/// A picture made of ten thousand layers, and a card over it: what a frame costs is what moves in it.
+/// A picture of ten thousand layers, and a card over it: the cost of a frame depends on the moving layers.
 struct StressExperiment: PageExperiment {
   let name = "stress"
-  let summary = "Drag the card over ten thousand layers: only what moves costs anything in a frame."
+  let summary = "Drag the card over ten thousand layers: only moving layers cost time in a frame."
 
   let knobs =
     [
-      Knob("layers", "How many layers the picture is made of.", 10_000, in: 100...10_000, step: 100),
-      Knob("movers", "How many layers of the card move by themselves on its way.", 24, in: 0...200, step: 1),
-      Knob("dimming", "Opacity of the dimming over the picture.", 0.3, in: 0...1),
-      Knob("duration", "Length of the whole way at rest, in seconds.", 0.5, in: 0.05...10),
+      Knob("layers", "The number of layers in the picture.", 10_000, in: 100...10_000, step: 100),
+      Knob("movers", "The number of the card's layers that move in a dismissal.", 24, in: 0...200, step: 1),
+      Knob("dimming", "The opacity of the dimming over the picture.", 0.3, in: 0...1),
+      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10),
     ] + Feel.knobs
 
   let gestures = [
     ScriptedGesture(
-      "dismiss", "Drags the card down over all the layers and lets it go on its way: it is dismissed.",
+      "dismiss", "Drags the card down over all layers and releases it while it moves: it is dismissed.",
       outcome: GestureOutcome([.finishes], leaves: "mosaic"),
       script: "hold 300ms; down 195,560; move 195,610 in 200ms easeIn; move 195,760 in 220ms; up"),
     ScriptedGesture(
-      "cancel", "Drags the card to and fro for a second and lets it rest near its place: it comes back.",
+      "cancel", "Drags the card to and fro for a second and holds it near its place: it stays.",
       outcome: GestureOutcome([.cancels], leaves: "mosaic > mover"),
       script: """
         hold 300ms; down 195,560; move 195,760 in 350ms easeInOut; move 195,580 in 300ms easeInOut
         move 195,640 in 200ms easeInOut; move 195,590 in 150ms; hold 150ms; up
         """),
     ScriptedGesture(
-      "nasty", "Flicks it away, catches it, throws it up; the device takes a finger away; a tap closes it.",
+      "nasty", "Flicks it away, catches it, throws it up; cancels a touch; closes it by a tap.",
       outcome: GestureOutcome([.cancels, .cancels, .finishes], leaves: "mosaic"),
       script: """
         hold 300ms; down 195,560; move 195,600 in 60ms easeIn; move 195,740 in 90ms; up
@@ -42,7 +42,7 @@ struct StressExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { MosaicController(knobs) }
 }
 
-/// The page with the picture. Space and the button bring the card.
+/// The page with the picture. Space and the button present the card.
 final class MosaicController: PageController {
   private let mosaic = MosaicView()
   private let button = Pill("Bring the card", color: Palette.indigo)
@@ -58,7 +58,7 @@ final class MosaicController: PageController {
     showKnobs()
   }
 
-  /// Makes as many layers as are asked for.
+  /// Applies the knob's number of layers.
   override func showKnobs() { mosaic.count = Int(knobs["layers"]) }
 
   override func viewDidLayoutSubviews() {

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The fields: a tap presents in the style of the row with the transition of the column.
+/// The fields: a tap presents in the row's style with the column's transition.
 final class PanelOfStylesController: UIViewController {
   private let knobs: Knobs
   private let fields = StyleFieldsView()
@@ -32,7 +32,7 @@ final class PanelOfStylesController: UIViewController {
     }
   }
 
-  /// Shows what the knobs say, or takes it away.
+  /// Presents with the knobs' style and transition, or dismisses.
   func act() {
     guard presentedViewController == nil else { return dismiss(animated: true) }
     show(row: Int(knobs["style"]), column: Int(knobs["transition"]))
@@ -43,7 +43,7 @@ final class PanelOfStylesController: UIViewController {
     present(shown, animated: true)
   }
 
-  /// What a field shows; nil where there is no such field.
+  /// Returns the controller that a field presents; `nil` without such a field.
   func makeShown(row: Int, column: Int) -> UIViewController? {
     guard Self.styles.indices.contains(row), Self.transitions.indices.contains(column) else { return nil }
     providesPresentationContextTransitionStyle = knobs.isOn("provides")
@@ -57,7 +57,7 @@ final class PanelOfStylesController: UIViewController {
   }
 }
 
-/// Fields in rows and columns, with what each stands for at their heads.
+/// Fields in rows and columns, with the names of the styles and transitions.
 final class StyleFieldsView: UIView {
   private(set) var fields: [UIView] = []
   private var heads: [UILabel] = []

@@ -1,11 +1,11 @@
 import UIKit
 
-/// What is presented: it says in which style, and a tap takes it away.
+/// The presented controller, which shows the name of its style; a tap dismisses it.
 ///
-/// It is its own transitioning delegate, for the style that asks for a presentation controller.
+/// The controller is its own transitioning delegate, for the style custom.
 final class StyleController: UIViewController, UIViewControllerTransitioningDelegate {
   private let page: StylePageView
-  /// Its row and column in the panel.
+  /// The controller's row and column in the panel.
   private let field: (row: Int, column: Int)
 
   init(row: Int, column: Int) {
@@ -42,7 +42,7 @@ final class StyleController: UIViewController, UIViewControllerTransitioningDele
   }
 }
 
-/// The lower half of the screen.
+/// A presentation in the lower half of the screen.
 final class LowerHalfPresentation: UIPresentationController {
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds else { return .zero }
@@ -55,7 +55,7 @@ final class LowerHalfPresentation: UIPresentationController {
   }
 }
 
-/// Two words and some bars on a colour.
+/// Two words and some bars on a colored background.
 final class StylePageView: UIView {
   private let styleLabel = UILabel(size: 28, color: .white)
   private let transitionLabel = UILabel(size: 16, color: UIColor(white: 1, alpha: 0.75))

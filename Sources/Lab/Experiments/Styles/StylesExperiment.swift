@@ -4,13 +4,13 @@ import UIKit
 /// Every presentation style with every transition style.
 struct StylesExperiment: Experiment {
   let name = "styles"
-  let summary = "Tap a field: its row is how something is presented, its column how it moves."
+  let summary = "Tap a field: its row is the presentation style, its column the transition style."
 
   let knobs = [
-    Knob("style", "What Space presents: the row, counted from 0.", 0, in: 0...7, step: 1),
-    Knob("transition", "How it moves: the column, counted from 0.", 0, in: 0...3, step: 1),
-    Knob.toggle("cards", "1: sheets are cards also where it is narrow."),
-    Knob.toggle("provides", "1: the transition style of the context counts over it."),
+    Knob("style", "The row that Space presents, counted from 0.", 0, in: 0...7, step: 1),
+    Knob("transition", "The column that Space presents, counted from 0.", 0, in: 0...3, step: 1),
+    Knob.toggle("cards", "1: sheets are cards in a compact width, too."),
+    Knob.toggle("provides", "1: the context's transition style takes precedence."),
   ]
 
   let gestures = [
@@ -24,7 +24,7 @@ struct StylesExperiment: Experiment {
         hold 700ms; down 299,216; hold 50ms; up; hold 900ms; down 195,700; hold 50ms; up
         """),
     ScriptedGesture(
-      "contexts", "Presented over the panel and not over the screen: it goes, or stays below.",
+      "contexts", "Presents over the panel, not over the screen: the panel's view is removed or stays below.",
       outcome: GestureOutcome(Array(repeating: .finishes, count: 8), leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,432; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
@@ -33,7 +33,7 @@ struct StylesExperiment: Experiment {
         hold 700ms; down 230,576; hold 50ms; up; hold 700ms; down 195,600; hold 50ms; up
         """),
     ScriptedGesture(
-      "rows", "One of each row: screen, sheets, context, over both, popover, and one of its own.",
+      "rows", "One of each kind: screen, sheets, context, over both, popover, and custom.",
       outcome: GestureOutcome(Array(repeating: .finishes, count: 10), leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,288; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
@@ -43,11 +43,11 @@ struct StylesExperiment: Experiment {
         hold 700ms; down 91,756; hold 50ms; up; hold 700ms; down 195,700; hold 50ms; up
         """),
     ScriptedGesture(
-      "cancel", "Puts a finger on a field and drags it off: nothing is presented.",
+      "cancel", "Presses a field and drags off it: no controller is presented.",
       outcome: GestureOutcome(leaves: "gallery[panel]"),
       script: "hold 250ms; down 91,216; move 160,288 in 200ms; up"),
     ScriptedGesture(
-      "hurry", "Taps while things still come and go.",
+      "hurry", "Taps while controllers still appear and disappear.",
       outcome: GestureOutcome([.finishes, .finishes], leaves: "gallery[panel]"),
       script: """
         hold 250ms; down 91,216; hold 30ms; up; hold 100ms; down 195,700; hold 30ms; up
@@ -67,7 +67,7 @@ struct StylesExperiment: Experiment {
   }
 }
 
-/// The screen of the gallery. What its panel holds is a controller of its own, over which contexts are presented.
+/// The gallery's page. Its panel is a child controller, over which the context styles present.
 final class GalleryController: PageController {
   private let titleLabel = UILabel("Styles", size: 28)
   let panel: PanelOfStylesController
@@ -87,10 +87,10 @@ final class GalleryController: PageController {
 
   override func viewDidLayoutSubviews() {
     titleLabel.frame = CGRect(x: 24, y: 64, width: max(0, view.bounds.width - 48), height: 28)
-    // While a transition has the panel's view, its place is the transition's affair.
+    // During a transition, the transition sets the frame of the panel's view.
     guard panel.view.superview == nil || panel.view.superview === view else { return }
     let size = CGSize(width: max(0, view.bounds.width - 48), height: max(0, view.bounds.height - 156))
-    // A flip turns it, and a frame says nothing of what is turned.
+    // A flip transforms the view, and a transformed view's frame is undefined.
     panel.view.bounds = CGRect(origin: .zero, size: size)
     panel.view.center = CGPoint(x: 24 + size.width / 2, y: 116 + size.height / 2)
   }

@@ -2,23 +2,27 @@ import Replay
 import Scenarios
 import Workbench
 
-// What the commands that play recordings have in common.
+// The options that commands that play recordings share.
 extension Arguments {
-  /// `--fps RATE`, with `--seed N` at irregular times around that rate.
+  /// Returns the pace of `--fps RATE`; with `--seed N`, frames come at irregular times around that rate.
   func pace() throws(LabError) -> FramePace {
     guard let rate = try number("fps") else {
-      if value("seed") != nil { throw refusal("--seed means nothing without --fps") }
+      if value("seed") != nil {
+        throw refusal("“--seed” has no effect without “--fps”; add --fps RATE, or remove --seed")
+      }
       return .recorded
     }
     guard let seed = value("seed") else { return .steady(rate) }
-    guard let number = UInt64(seed) else { throw .usage("--seed \(seed): expected a whole number from 0 on") }
+    guard let number = UInt64(seed) else {
+      throw .usage("--seed \(seed): expected a whole number of at least 0")
+    }
     return .irregular(rate, seed: number)
   }
 
   /// The names of the bounds of a tolerance.
   static let bounds = ["progress", "velocity", "settle"]
 
-  /// `--tolerance 0.02` or `--tolerance progress=0.02,velocity=0.5,settle=50ms`.
+  /// Returns the tolerance of `--tolerance 0.02` or `--tolerance progress=0.02,velocity=0.5,settle=50ms`.
   func tolerance() throws(LabError) -> CurveTolerance? {
     guard let text = value("tolerance") else { return nil }
     if let progress = Double(text), progress >= 0 { return CurveTolerance(progress: progress) }
@@ -27,12 +31,13 @@ extension Arguments {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard words.count == 2, Self.bounds.contains(words[0]) else {
         throw .usage(
-          "--tolerance \(part): expected BOUND=NUMBER. " + NearestNames.hint(words[0], in: Self.bounds))
+          "--tolerance \(part): expected BOUND=NUMBER, such as progress=0.02. "
+            + NearestNames.hint(words[0], in: Self.bounds))
       }
       guard let number = words[0] == "settle" ? Self.seconds(words[1]) : Double(words[1]), number >= 0 else {
         throw .usage(
           "--tolerance \(part): expected "
-            + (words[0] == "settle" ? "a time such as 50ms" : "a number from 0 on"))
+            + (words[0] == "settle" ? "a time such as 50ms" : "a number of at least 0"))
       }
       switch words[0] {
       case "progress": tolerance.progress = number
@@ -43,7 +48,7 @@ extension Arguments {
     return tolerance
   }
 
-  /// A time in seconds: `50ms`, `0.05s`.
+  /// Returns the seconds of a time such as `50ms` or `0.05s`; `nil` for any other text.
   static func seconds(_ text: String) -> Double? {
     let (digits, scale) =
       text.hasSuffix("ms") ? (text.dropLast(2), 1e-3) : text.hasSuffix("s") ? (text.dropLast(1), 1) : ("", 1)
@@ -52,27 +57,30 @@ extension Arguments {
   }
 }
 
-// The device, the file of frame times and the share of the recordings that a line names.
+// The device, the file of frame times and the shard that a command line names.
 extension Arguments {
-  /// `--device phone`.
+  /// Returns the device of `--device NAME`; `nil` without the option.
   func device() throws(LabError) -> Device? {
     guard let name = try word("device"), let device = Device.named(name) else { return nil }
     guard value("size") == nil else {
-      throw .usage("--device \(name): a device has a size of its own; leave out --size")
+      throw .usage(
+        "--device \(name): expected no “--size”, because a device has its own size; remove one of the two")
     }
     return device
   }
 
-  /// The file that an option names for the frames of a run, with `--as FORM`; `nil` without one.
+  /// Returns the file that an option names for the frames of a run, in the form of `--as`; `nil` without the option.
   func frameFile(_ option: String) throws(LabError) -> FrameFile? {
     guard let path = value(option) else {
-      if value("as") != nil { throw refusal("--as goes with --\(option)") }
+      if value("as") != nil {
+        throw refusal("“--as” has no effect without “--\(option)”; add --\(option), or remove --as")
+      }
       return nil
     }
     return try FrameFile(path, as: try word("as").flatMap(FrameFile.Form.init), option: option)
   }
 
-  /// `--shard PLACE/COUNT`; `nil` without it.
+  /// Returns the shard of `--shard PLACE/COUNT`; `nil` without the option.
   func shard() throws(LabError) -> Shard? {
     guard let text = value("shard") else { return nil }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
@@ -83,7 +91,7 @@ extension Arguments {
   }
 }
 
-/// Every n-th recording, from one on: for machines that share a suite.
+/// Every `count`-th item, from the `place`-th on (both from 1), so that several machines can share the work.
 struct Shard {
   var place = 1
   var count = 1

@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// The words after a verb, sorted into the options of its table and what is left.
+/// The words after a verb, sorted into options of its table and positional words.
 struct Arguments {
   let verb: Verb
   private(set) var positional: [String] = []
-  /// The words as they were given, each option with its value.
+  /// The words in their original order, each option with its value.
   private var pieces: [(option: String?, words: ArraySlice<String>)] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
 
-  /// Sorts words.
+  /// Creates the arguments from the words after a verb.
   ///
-  /// - Throws: what is not known, with the nearest names.
+  /// - Throws: A usage error for an unknown option, with the nearest names, and for missing or extra words.
   init(_ words: [String], for verb: Verb) throws(LabError) {
     self.verb = verb
     var rest = words[...]
@@ -19,7 +19,7 @@ struct Arguments {
       let start = rest.startIndex
       rest.removeFirst()
       guard word.hasPrefix("--") else {
-        // A file may begin with a dash only as ./-name; what does is a mistyped option.
+        // A file whose name begins with a dash must be given as ./-name; any other such word is a mistyped option.
         if word.hasPrefix("-"), word.count > 1, Double(word) == nil { throw unknown(word) }
         positional.append(word)
         pieces.append((nil, [word]))
@@ -30,7 +30,7 @@ struct Arguments {
       try take(option, parts.dropFirst().first, or: &rest)
       pieces.append((option.name, words[start..<rest.startIndex]))
     }
-    // A script may have lines; a name that has some would be printed as lines of the lab's own.
+    // A script may have several lines. A name with a line break would print as lines of the lab's own.
     let names = positional + values.filter { $0.key != "from-script" }.flatMap(\.value).sorted()
     if let odd = names.first(where: { $0.contains(where: \.isNewline) }) {
       throw refusal(
@@ -38,33 +38,37 @@ struct Arguments {
           + "rename the file")
     }
     if positional.count > verb.mostWords {
-      throw .usage("“\(positional[verb.mostWords])” is one word too many. Usage: \(verb.usage)")
+      throw .usage("lab \(verb.name): unexpected word “\(positional[verb.mostWords])”. Usage: \(verb.usage)")
     }
     if let need = verb.needs.first, positional.first?.isEmpty != false { throw missing(need) }
     if positional.count < verb.needs.count { throw missing(verb.needs[positional.count]) }
   }
 
-  /// Takes an option with the value after its “=”, or else the word that follows.
+  /// Stores an option with the value after its “=”, or with the following word.
   private mutating func take(
     _ option: Option, _ given: String?, or rest: inout ArraySlice<String>
   ) throws(LabError) {
     let name = option.name
-    // The next option is no value; one that begins like an option is given as --name=value.
+    // The next option is not a value; a value that begins with “--” must be given as --name=value.
     var next = given == nil ? rest.first.flatMap { $0.hasPrefix("--") ? nil : $0 } : nil
     switch option.value {
     case .none:
-      guard given == nil else { throw refusal("--\(name) takes no value") }
+      guard given == nil else {
+        throw refusal("expected no value for “--\(name)”, found one; remove the value")
+      }
       flags.insert(name)
     case .file:
-      // A word with a dot or a slash is a file; any other is not for this option.
+      // Only a word with a dot or a slash is a file; another word does not belong to this option.
       if next?.contains(where: { "./".contains($0) }) == false { next = nil }
       let file = given ?? next
-      if file?.isEmpty == true { throw refusal("--\(name)= needs a file") }
+      if file?.isEmpty == true { throw refusal("expected a file after “--\(name)=”, found nothing") }
       if !flags.insert(name).inserted, value(name) != file { throw twice(name, value(name), file) }
       values[name] = file.map { [$0] }
       if next != nil { rest.removeFirst() }
     default:
-      guard let value = given ?? next, !value.isEmpty else { throw refusal("--\(name) needs a value") }
+      guard let value = given ?? next, !value.isEmpty else {
+        throw refusal("expected a value after “--\(name)”, found none")
+      }
       if !option.isRepeated, let other = self.value(name), other != value { throw twice(name, other, value) }
       values[name, default: []].append(value)
       if next != nil { rest.removeFirst() }
@@ -73,40 +77,42 @@ struct Arguments {
 
   func refusal(_ sentence: String) -> LabError { .usage("lab \(verb.name): \(sentence)") }
 
-  /// The refusal of a line that lacks something, with the command's usage.
+  /// Returns the error for a missing word, with the command's usage.
   func missing(_ what: String) -> LabError { refusal("expected \(what). Usage: \(verb.usage)") }
 
-  /// Which of the two is meant cannot be known; one may be without a value.
+  /// Returns the error for an option with two different values; `nil` stands for an option without a value.
   private func twice(_ name: String, _ one: String?, _ other: String?) -> LabError {
     let given = [one, other].map { $0.map { "as \($0)" } ?? "without a file" }.joined(separator: " and ")
-    return refusal("--\(name) is given twice, \(given); leave one out")
+    return refusal("“--\(name)” is given twice, \(given); remove one of them")
   }
 
   private func unknown(_ word: String) -> LabError {
     let names = verb.options.map(\.spelling)
-    let hint = names.isEmpty ? "It takes none." : NearestNames.hint("--" + word.drop { $0 == "-" }, in: names)
-    return refusal("there is no option \(word). \(hint)")
+    let hint =
+      names.isEmpty
+      ? "This command takes no options." : NearestNames.hint("--" + word.drop { $0 == "-" }, in: names)
+    return refusal("unknown option “\(word)”. \(hint)")
   }
 
-  /// The words as they were given, without some options and their values.
+  /// Returns the words in their original order, without the named options and their values.
   func words(without options: Set<String>) -> [String] {
     pieces.filter { piece in piece.option.map(options.contains) != true }.flatMap(\.words)
   }
 
-  /// Options with their values, as another process is told them.
+  /// Returns the named options with their values, as words for another process.
   func passing(_ options: [String]) -> [String] {
     options.flatMap { option in values(option).map { "--\(option)=\($0)" } }
   }
 
   func has(_ flag: String) -> Bool { flags.contains(flag) }
   func value(_ name: String) -> String? { values[name]?.last }
-  /// All values of an option that may stand many times.
+  /// Returns all values of an option that may be repeated.
   func values(_ name: String) -> [String] { values[name] ?? [] }
 }
 
-// Values as the table has them.
+// Values, checked against the verb's table.
 extension Arguments {
-  /// A whole number within the option's bounds.
+  /// Returns an option's whole number, within the option's bounds; `nil` without the option.
   func count(_ name: String) throws(LabError) -> Int? {
     guard let text = value(name), case .count(let range)? = verb.option(named: name)?.value else {
       return nil
@@ -118,7 +124,7 @@ extension Arguments {
     return number
   }
 
-  /// A number within the option's bounds.
+  /// Returns an option's number, within the option's bounds; `nil` without the option.
   func number(_ name: String) throws(LabError) -> Double? {
     guard let text = value(name), case .number(let range, let expected)? = verb.option(named: name)?.value
     else { return nil }
@@ -128,7 +134,7 @@ extension Arguments {
     return number
   }
 
-  /// The word that was given for an option with a fixed choice of words; nil when none was.
+  /// Returns the word of an option with a fixed choice of words; `nil` without the option.
   func word(_ name: String) throws(LabError) -> String? {
     guard let text = value(name), case .word(let words)? = verb.option(named: name)?.value else { return nil }
     guard words.contains(text) else {

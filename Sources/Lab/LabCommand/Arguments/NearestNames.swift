@@ -1,7 +1,8 @@
-/// The names that a mistyped word may have meant.
+/// A search for the names that a mistyped word may have meant.
 enum NearestNames {
-  /// Those that are a few letters away, or are made of the same words in another order, and those that begin alike,
-  /// nearest first; at most three.
+  /// Returns at most three names, nearest first, that resemble a word.
+  ///
+  /// A name resembles the word if it is a few edits away, has the same parts in another order, or begins alike.
   static func of(_ word: String, in names: [String]) -> [String] {
     let ranked = names.map {
       (name: $0, distance: min(distance(word, $0), 1 + distance(sorted(word), sorted($0))))
@@ -11,14 +12,14 @@ enum NearestNames {
     return ranked.prefix(3).map(\.name)
   }
 
-  /// How the sentence goes on after an unknown name.
+  /// Returns the sentence that follows an unknown name: the nearest names, or all of them.
   static func hint(_ word: String, in names: [String]) -> String {
     let near = of(word, in: names)
     return near.isEmpty
-      ? "There are: \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
+      ? "Choose one of: \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
   }
 
-  /// Two edits, and in long words a quarter of their letters.
+  /// Returns the number of edits to forgive: 2, or a quarter of the letters of long words.
   private static func allowance(_ word: String, _ name: String) -> Int {
     max(2, min(word.count, name.count) / 4)
   }
@@ -28,12 +29,14 @@ enum NearestNames {
     return bare.count > 1 && !bareName.isEmpty && (bareName.hasPrefix(bare) || bare.hasPrefix(bareName))
   }
 
-  /// The words that a name is put together of, by their letters.
+  /// Returns the parts of a hyphenated name in alphabetical order.
   private static func sorted(_ name: String) -> String {
     name.split(separator: "-").sorted().joined(separator: "-")
   }
 
-  /// The fewest letters to insert, remove, replace or swap with their neighbour.
+  /// Returns the fewest letters to insert, remove, replace or swap with a neighbor.
+  ///
+  /// - Complexity: O(*n* · *m*) in the lengths of the words, of which at most 64 letters count.
   static func distance(_ a: String, _ b: String) -> Int {
     let (a, b) = (Array(a.prefix(64)), Array(b.prefix(64)))
     var rows = [Array(0...b.count)]

@@ -1,6 +1,6 @@
-/// The help of a command, as `--help` prints it.
+/// The help text of a command, as `--help` prints it.
 extension Verb {
-  /// The summary, the usage, the options and the examples of the command, in lines of eighty letters.
+  /// The summary, usage, options and examples of the command, in lines of at most 80 characters.
   var help: String {
     let width = examples.map(\.words.count).max() ?? 0
     let rows = examples.flatMap { example -> [String] in
@@ -19,7 +19,7 @@ extension Verb {
 
   private static let width = 80
 
-  /// The usage, broken between options. What it breaks by itself goes on where it went on.
+  /// The usage, broken between options; an indented line of the usage continues the line before it.
   private var usageLines: [String] {
     var uses: [String] = []
     for line in usage.split(separator: "\n") {
@@ -32,22 +32,23 @@ extension Verb {
     return uses.flatMap { WrappedText.lines($0, width: Self.width, indent: 2, hang: 4) }
   }
 
-  /// An option and its meaning each, the meanings in a column of their own.
+  /// The options, with their meanings in a second column.
   private var optionLines: [String] {
     let column = min(24, 4 + (options.map(\.words.count).max() ?? 0))
     return options.flatMap { option -> [String] in
       let lines = WrappedText.lines(option.meaning, width: Self.width, indent: column, hang: 0)
-      // A long option has a line of its own.
+      // A long option stands on its own line.
       guard option.words.count + 4 <= column else { return ["  \(option.words)"] + lines }
       return ["  \(option.words)" + (lines.first ?? "").dropFirst(option.words.count + 2)] + lines.dropFirst()
     }
   }
 }
 
-/// Words in lines that are no longer than a terminal is wide.
+/// Text broken into lines of a limited width.
 enum WrappedText {
-  /// Breaks a text between its words; lines after the first are indented further by `hang`. What is longer than a line
-  /// and has no blank stands alone.
+  /// Returns a text broken between words; lines after the first are indented further by `hang`.
+  ///
+  /// A word that is longer than a line stands alone on its line.
   static func lines(_ text: String, width: Int, indent: Int = 0, hang: Int = 2) -> [String] {
     var lines: [String] = []
     var line = String(repeating: " ", count: indent)
@@ -64,7 +65,7 @@ enum WrappedText {
     return isEmpty ? lines : lines + [line]
   }
 
-  /// The words; what stands in brackets stays together where it is short.
+  /// Returns the words of a text; a short group in brackets counts as one word.
   private static func words(_ text: String) -> [String] {
     var words: [String] = []
     var depth = 0

@@ -1,13 +1,12 @@
 import Scenarios
 
-/// A command as the command line has it: its name, what it takes, and all that is said of it. Parsing, usage, help,
-/// completions and suggestions come from this value.
+/// The command-line description of a command, from which parsing, usage, help, completions and suggestions derive.
 struct Verb {
-  /// The kinds of the first word that is no option.
+  /// The kind of the first positional word.
   enum Operand {
-    /// A file, or none.
+    /// A file, or no word.
     case file
-    /// The name of an experiment, or one of some other words.
+    /// The name of an experiment, or one of the given words.
     case experiment(or: [String] = [])
     case word([String])
     /// The name of another command.
@@ -15,18 +14,18 @@ struct Verb {
   }
 
   let name: String
-  /// The sentence of the command in the overview.
+  /// The sentence that describes the command in the overview.
   let summary: String
-  /// The most words that are no options.
+  /// The largest number of positional words.
   let mostWords: Int
-  /// The words that there have to be, each by what is said where it is missing.
+  /// The required positional words, each as the error for its absence names it.
   let needs: [String]
   let operand: Operand
-  /// The usage, in which options stand by their names alone.
+  /// The usage, in which options have no placeholders.
   private let form: String
-  /// The options in the order of help, with those that only the lab itself passes.
+  /// The options in the order of the help text, hidden ones included.
   private let table: [Option]
-  /// Lines to type, and what each is for.
+  /// Command lines and the purpose of each.
   let examples: [(words: String, purpose: String)]
 
   init(
@@ -44,7 +43,7 @@ struct Verb {
     self.examples = examples
   }
 
-  /// The options, without those that only the lab itself passes.
+  /// The options without the hidden ones.
   var options: [Option] { table.filter { !$0.isHidden } }
 
   func option(named name: String) -> Option? { table.first { $0.name == name } }
@@ -57,21 +56,21 @@ struct Verb {
   }
 }
 
-/// A command of the lab: how it is written, and what it does.
+/// A command of the lab: its description and its action.
 protocol Command {
   static var verb: Verb { get }
 
-  /// Understands the words after the verb.
+  /// Creates the command from the words after the verb.
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError)
   var arguments: Arguments { get }
   func run() throws(LabError)
 }
 
 extension Command {
-  /// A Boolean value that indicates whether the answer is for a script.
+  /// A Boolean value that indicates whether the command prints JSON for a script.
   var asJSON: Bool { arguments.has("json") }
-  /// A Boolean value that indicates whether no window is to open, as for a script that reads the answer.
+  /// A Boolean value that indicates whether the command opens no window; JSON output implies it.
   var isHeadless: Bool { arguments.has("headless") || asJSON }
-  /// The folder that `--out` names.
+  /// The folder of `--out`; “out” by default.
   var folder: String { arguments.value("out") ?? "out" }
 }

@@ -1,6 +1,6 @@
 import GestureMath
 
-/// The bare work of a scrub: rows that say where to write, from what, to what.
+/// The bare work of a scrub: rows of an index and the two values to blend.
 final class BareLoop {
   struct Row {
     var place: Int32
@@ -8,7 +8,7 @@ final class BareLoop {
     var to: Double
   }
 
-  /// The numbers of a layer, as far apart as the store has them.
+  /// The distance between the numbers of two layers, as in the engine's store.
   private static let stride = 25
   private static let components = [0, 1, 14, 19]
 
@@ -32,7 +32,7 @@ final class BareLoop {
     }
   }
 
-  /// The textbook way: sums of powers of time, then the three equations by elimination.
+  /// Returns a velocity by the textbook method: sums of powers of time, then elimination.
   static func normalEquations(_ samples: [PointerSample], seed: SIMD2<Double>) -> SIMD2<Double> {
     let last = samples[samples.count - 1].time
     var s = (0.0, 0.0, 0.0, 0.0, 0.0)
@@ -50,6 +50,6 @@ final class BareLoop {
     return (y.0 * b0 + y.1 * b1 + y.2 * b2) / d
   }
 
-  /// Keeps the optimiser from leaving the work out.
+  /// Keeps the optimizer from removing the work.
   @inline(never) static func keep<Value>(_ value: Value) {}
 }

@@ -1,23 +1,23 @@
 import FrameTiming
 
-/// The progress of a bench of several measurements, as one line: each measurement has its share of the time.
+/// The progress line of a bench of several measurements, weighted by their expected times.
 ///
-/// It is told between rounds, never within what is measured.
+/// The line is updated between rounds, never within a measurement.
 final class BenchProgress {
   private let line: ProgressLine
   private let shares: [Double]
   private let total: Double
-  /// The measurement that is under way.
+  /// The index of the current measurement.
   private var place = -1
 
-  /// A bench whose measurements take times like these, in any unit.
+  /// Creates the progress of a bench from the relative times of its measurements.
   init(_ shares: [Double], line: ProgressLine = ProgressLine()) {
     self.line = line
     self.shares = shares
     total = max(shares.reduce(0, +), .leastNonzeroMagnitude)
   }
 
-  /// Begins the next measurement. What comes back is to be called after each of its rounds, with how many are done.
+  /// Begins the next measurement, and returns a function to call after each round with the number of finished rounds.
   func next(rounds: Int) -> (Int) -> Void {
     place += 1
     let before = shares.prefix(place).reduce(0, +)
@@ -29,18 +29,16 @@ final class BenchProgress {
     return tell
   }
 
-  /// Takes the line away.
   func clear() { line.clear() }
 }
 
-// The measurements of a bench, told as they go on.
+// Measurements with progress.
 extension BenchProgress {
-  /// The time of one piece of work against another's, in turn.
+  /// Returns the ratio of the times of two pieces of work, run in turn.
   func ratio(_ rounds: Int, a: () throws -> Void, b: () throws -> Void) rethrows -> InterleavedRatio {
     try InterleavedRatio(rounds: rounds, clock: MonotonicClock.now, told: next(rounds: rounds), a: a, b: b)
   }
 
-  /// The times of a piece of work.
   func times(_ rounds: Int, warmUp: Int = 1, _ work: () throws -> Void) rethrows -> Distribution {
     try .measuring(
       rounds: rounds, warmUp: warmUp, clock: MonotonicClock.now, told: next(rounds: rounds), work)
@@ -48,7 +46,7 @@ extension BenchProgress {
 }
 
 extension ProgressLine {
-  /// The times of some rounds of a piece of work in their order, after one that is not counted, in nanoseconds.
+  /// Returns the nanoseconds of each round of a piece of work, in order, after an unmeasured round.
   static func times(_ rounds: Int, _ work: () throws -> Void) rethrows -> [Double] {
     try work()
     let line = ProgressLine()
@@ -63,7 +61,7 @@ extension ProgressLine {
 }
 
 extension Bench {
-  /// A bench of several measurements that take times like the shares, in any unit.
+  /// Creates a bench of several measurements, whose relative times are `shares`.
   init(
     _ name: String, summary: String, shares: [Double], _ rows: @escaping (BenchProgress) throws -> [BenchRow]
   ) {
@@ -76,7 +74,7 @@ extension Bench {
 }
 
 extension InterleavedRatio {
-  /// The row of the ratio, whose limit is the same on every machine.
+  /// Returns the row of the ratio, whose limit does not depend on the machine.
   func row(_ name: String, unit: String = "×", limit: Double?) -> BenchRow {
     BenchRow(name, median, unit: unit, limit: limit, basis: .fixed, rounds: rounds)
   }

@@ -1,21 +1,21 @@
 import FrameTiming
 
-/// A thousand constraints: solved from scratch, and after one of them has changed.
+/// The bench of a thousand constraints: solved from scratch, and after a change of one.
 enum ConstraintBench {
-  /// The limits, as they were set before anything was measured.
+  /// The limits, set before the first measurement.
   private enum Limit {
-    /// A change against all from scratch.
+    /// The time of a change, relative to solving all from scratch.
     static let edit = 1.0 / 20
-    /// Milliseconds.
+    /// The limit of solving from scratch in milliseconds.
     static let solve = 25.0
   }
 
-  /// How many changes one measurement takes, each with its layout.
+  /// The number of changes in one measurement, each with a layout.
   private static let edits = 20
 
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 10)
-    // Made ahead: what is measured is activating and laying out.
+    // Made in advance, so that only activation and layout are measured.
     var fresh = (0..<(2 * rounds + 4)).map { _ in ConstraintScene() }
     // Kept, so that taking them down is no part of it either.
     var solved: [ConstraintScene] = []
@@ -45,9 +45,9 @@ enum ConstraintBench {
   }
 }
 
-/// The cost of a constraint among 10,000 against one among 1,000: solved from scratch, and after changes.
+/// The bench of growth: the cost of a constraint among 10,000, relative to one among 1,000.
 enum ConstraintGrowthBench {
-  /// As it was set before anything was measured.
+  /// The limit, set before the first measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 1_000)
   /// The number of small scenes that have as many constraints as one large scene.
@@ -58,7 +58,7 @@ enum ConstraintGrowthBench {
     let (large, small) = (ConstraintScene(many), ConstraintScene(few))
     for scene in [large, small] { scene.activate() }
     let solving = solving(rounds, told: progress.next(rounds: rounds))
-    // As many constraints on either side.
+    // Both sides have equally many constraints.
     func changing(_ change: (ConstraintScene) -> Void) -> InterleavedRatio {
       progress.ratio(20 * rounds, a: { change(large) }, b: { for _ in 0..<scenes { change(small) } })
     }
@@ -85,7 +85,7 @@ enum ConstraintGrowthBench {
       BareLoop.keep(scene.extent)
       solved.append(scene)
     }
-    // One round is not counted.
+    // The first round is not counted.
     for _ in 0..<2 { make() }
     return InterleavedRatio(
       rounds: rounds, clock: MonotonicClock.now,

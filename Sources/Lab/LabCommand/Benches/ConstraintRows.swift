@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A list of rows in a bare solver: in each a picture, a title and a line below it, 18 constraints.
+/// A list of rows in a bare solver, each with a picture, a title, a line below it, and 18 constraints.
 ///
 /// The constraints and their order are those of `Tests/Peers/Kiwi/rows.cpp`.
 struct ConstraintRows {
@@ -18,7 +18,7 @@ struct ConstraintRows {
 
   private static let weak = Strength.preferred(1)
 
-  /// Solves so many rows from nothing, and gives where the last one ends.
+  /// Solves a number of rows from scratch, and returns the bottom of the last one.
   static func solve(_ count: Int) throws -> Double {
     var solver = LinearSolver()
     func add(

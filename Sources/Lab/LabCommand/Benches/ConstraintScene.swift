@@ -1,11 +1,10 @@
 import Foundation
 import ViewTree
 
-/// A list of rows laid out by so many constraints: in each a square picture, a title and a line below it.
+/// A list of rows laid out by constraints, each with a square picture, a title and a line below it.
 final class ConstraintScene {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private var constraints: [NSLayoutConstraint] = []
-  /// The constraints of the row in the middle.
   private var middle: [NSLayoutConstraint] = []
   private var last: UIView?
   private var step = 0
@@ -47,7 +46,7 @@ final class ConstraintScene {
   }
 
   var count: Int { constraints.count }
-  /// Where the last row ends.
+  /// The bottom of the last row.
   var extent: CGFloat { last?.frame.maxY ?? 0 }
 
   func activate() {
@@ -55,7 +54,7 @@ final class ConstraintScene {
     window.layoutIfNeeded()
   }
 
-  /// Changes one constant, another each time, and lays out.
+  /// Changes one constant, a different one on each call, and lays out.
   func change() {
     step += 1
     let constraint = constraints[step * 7 % constraints.count]
@@ -63,8 +62,7 @@ final class ConstraintScene {
     window.layoutIfNeeded()
   }
 
-  /// Changes where the row in the middle begins or, the other time, how high it is, and lays out: half of the rows
-  /// move.
+  /// Changes the top or, on alternate calls, the bottom of the middle row, and lays out; half of the rows move.
   func move() {
     step += 1
     let constraint = middle[step % 2 == 0 ? 2 : 12]
@@ -72,7 +70,7 @@ final class ConstraintScene {
     window.layoutIfNeeded()
   }
 
-  /// Takes the constraints of the row in the middle away and puts them back, with a layout after each.
+  /// Removes and restores the constraints of the middle row, with a layout after each.
   func renew() {
     NSLayoutConstraint.deactivate(middle)
     window.layoutIfNeeded()

@@ -4,7 +4,7 @@ import Restoration
 import TransitionEngine
 import ViewTree
 
-/// The benches of controllers in great numbers: one file for each group of rows.
+/// The benches of many controllers, with a file for each group of rows.
 struct ControllersBench {
   let rounds: Int
 
@@ -12,7 +12,7 @@ struct ControllersBench {
     Bench(
       "controllers",
       summary:
-        "Ten thousand controllers turned, pushed and popped; a thousand restored; a thousand scenes opened.",
+        "Trait changes, pushes and pops of 10,000 controllers; restoring 1,000; opening 1,000 scenes.",
       shares: [6.0, 1.5, 78, 4, 3, 1.5, 4, 3]
     ) { progress in
       try TraitsBench.rows(rounds: rounds, progress) + PushBench.rows(rounds: rounds, progress)
@@ -21,9 +21,9 @@ struct ControllersBench {
   }
 }
 
-/// A thousand controllers: saved to bytes, and made again from them on another stage.
+/// The bench of restoration: a thousand controllers saved to bytes and restored on another stage.
 enum RestoreBench {
-  /// Milliseconds, as it was set before anything was measured.
+  /// The limit in milliseconds, set before the first measurement.
   private static let limit = 50.0
   private static let count = 1000
 
@@ -58,7 +58,7 @@ enum RestoreBench {
   }
 }
 
-/// A controller that is saved with a number, a text, a place in a scroll view, and up to ten others in it.
+/// A restorable controller with a number, a text, a scroll position, and up to ten children.
 final class FiledController: UIViewController, UIViewControllerRestoration {
   private static let width = 10
 
@@ -83,7 +83,7 @@ final class FiledController: UIViewController, UIViewControllerRestoration {
     self.view = view
   }
 
-  /// Takes in others, of ten to a controller, until there are so many in all.
+  /// Adds children, ten to a controller, up to a total count.
   func fill(upTo count: Int) {
     for place in 1...Self.width where number * Self.width + place < count {
       let child = FiledController(number * Self.width + place)

@@ -2,7 +2,7 @@ import AllocationCounter
 import FrameTiming
 import TransitionEngine
 
-/// The benches of presenting again and again, and over one another.
+/// The benches of repeated and nested presentations.
 struct CyclesBench {
   private static let limit = 1.5
 
@@ -23,31 +23,31 @@ struct CyclesBench {
         BenchRow("cycle-bytes", wear.bytes, unit: "bytes", limit: 0, basis: .fixed),
         BenchRow("cycle-allocations", wear.allocations, unit: "allocations", limit: 0, basis: .fixed),
         wear.time.row("cycle-time", limit: Self.limit),
-        // The time of a level when fifty controllers present one another, against five.
+        // The time of a level when fifty controllers present one another, relative to five.
         nesting.row("nesting-50", limit: Self.limit),
       ]
     }
   }
 }
 
-/// The wear of work: its ten-thousandth time against its tenth.
+/// The wear of work: its ten-thousandth repetition, relative to its tenth.
 struct Wear {
-  /// The time that others are compared with; before it, everything grows to its size.
+  /// The repetition that others are compared with; before it, buffers grow to their size.
   private static let early = 10
   private static let late = 10_000
 
-  /// The growth of the heap, and of the allocations of the work.
+  /// The growth of the heap in bytes, and of the allocations of the work.
   let bytes: Double
   let allocations: Double
-  /// The time of work that was done so often, against work that was done ten times.
+  /// The time of the work after 10,000 repetitions, relative to 10.
   let time: InterleavedRatio
 
-  /// Measures work that is made anew for each side.
+  /// Measures work that is created for each side.
   init(_ progress: BenchProgress, rounds: Int, _ make: () -> () -> Void) {
     let old = make()
     var (bytes, allocations) = (SIMD2<Int64>(), SIMD2<Int64>())
     let told = progress.next(rounds: Self.late)
-    // What saying so takes, which is none of the work's.
+    // The bytes that progress takes, which do not belong to the work.
     var toldBytes: Int64 = 0
     for number in 1...Self.late {
       let before = allocation_count()
@@ -73,7 +73,7 @@ struct Wear {
 }
 
 extension Stage {
-  /// Steps it, frame by frame, until it is at rest.
+  /// Steps the stage at 60 frames per second until it is idle.
   func settle(from time: inout Int64) {
     repeat {
       time += 16_666_667
@@ -104,12 +104,12 @@ final class Cycle {
 
   private func settle() {
     stage.settle(from: &time)
-    // What happened is for those who show it.
+    // Discards the moments, so that they do not accumulate.
     _ = stage.log.takeMoments()
   }
 }
 
-/// Controllers that present one another, and are dismissed together.
+/// A chain of controllers that present one another, and are dismissed together.
 private struct Nest {
   private let depth: Int
 

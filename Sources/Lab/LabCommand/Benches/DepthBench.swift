@@ -3,13 +3,13 @@ import FrameTiming
 import TransitionEngine
 import ViewTree
 
-/// The bench of views in one another: three thousand deep, the most there may be, against three hundred.
+/// The bench of nested views: 3,000 levels, the limit of the engine, relative to 300.
 enum DepthBench {
-  /// The limit, as it was set before anything was measured: the time of a view among many, against few.
+  /// The limit of a view's time among many, relative to few; set before the first measurement.
   private static let limit = 2.0
   private static let (many, few) = (3000, 300)
 
-  /// Both sides are added from the outside in, laid out, turned and asked for their safe areas.
+  /// Returns the rows; both sides are added from the outside in, laid out, rotated and asked for their safe areas.
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 11)
     let ratio = progress.ratio(
@@ -20,7 +20,7 @@ enum DepthBench {
   }
 }
 
-/// A stage with a safe area, and views in one another that fill it.
+/// A stage with a safe area, filled by nested views.
 struct DeepTree {
   private let stage: Stage
   private let root = UIViewController()

@@ -6,20 +6,20 @@ import Raster
 import SDLStage
 import Scenarios
 
-/// What drawing costs: by the lab's own rasterizer and by triangles, against SDL's own calls for the same; what the
-/// engine costs at a hundred moving views; and what a window costs before and while nothing happens.
+/// The benches of drawing, relative to SDL's and Cairo's, of a hundred moving views, and of a window's start and
+/// idling.
 struct DrawBench {
   private enum Limit {
-    /// Of SDL's software renderer.
+    /// The time relative to SDL's software renderer.
     static let raster = 0.2
     static let rounded = 0.8
     static let geometry = 1.3
-    /// Of Cairo's time for the same.
+    /// The time relative to Cairo.
     static let cairoSquares = 0.4
     static let cairoRounded = 0.2
-    /// Milliseconds.
+    /// The time of an engine frame in milliseconds.
     static let engine = 1.67
-    /// Percent of one processor.
+    /// The load of a still window in percent of one processor.
     static let idle = 1.0
   }
 
@@ -60,7 +60,7 @@ struct DrawBench {
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }
 
-  /// Our pixels against SDL's for the same rectangles, which SDL draws neither rounded nor between pixels.
+  /// Returns the row of the rasterizer, relative to SDL, which draws neither rounded corners nor fractional positions.
   private func raster(
     _ name: String, _ boxes: MovingBoxes, _ limit: Double?, _ picture: SoftwarePicture
   ) -> BenchRow {
@@ -79,7 +79,7 @@ struct DrawBench {
       })
   }
 
-  /// Our pixels against Cairo's for the same shapes; nothing where Cairo's program is not built.
+  /// Returns the row of the rasterizer, relative to Cairo; empty if Cairo's program is not built.
   private func cairo(_ shape: String, _ boxes: MovingBoxes, _ limit: Double) throws -> [BenchRow] {
     let cairo = Peer(name: "cairo")
     guard cairo.isThere else { return [] }
@@ -121,19 +121,19 @@ struct DrawBench {
   }
 }
 
-/// What a window costs in which nothing moves: a process of its own, on SDL's dummy driver.
+/// The load of a still window, in another process on SDL's dummy driver.
 struct StillWindow {
   private static let seconds = 10.0
 
   let catalogue: Catalogue
-  /// Percent of one processor.
+  /// The limit in percent of one processor.
   let limit: Double
 
   func row() throws -> BenchRow {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
     let name = try StartBench.experiment(catalogue)
-    // So many frames as never come while nothing moves: that asks for a window on whatever driver there is.
+    // `--frames` requires a window on any driver; a still window never reaches this many frames.
     let process = try ChildProcess(
       ["run", name, "--frames", "1000000", "--out", "\(scratch.path)/out"], input: .nothing, output: .nothing,
       errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
@@ -143,7 +143,9 @@ struct StillWindow {
     usleep(UInt32(Self.seconds * 1e6))
     let (after, end) = (process.processorTime, MonotonicClock.now())
     guard let before, let after, process.ended == nil else {
-      throw LabError.failure("lab run \(name): it ended by itself, or the system does not say what it costs")
+      throw LabError.failure(
+        "lab run \(name): expected a running process with a processor time, found none; run the command yourself"
+      )
     }
     return BenchRow("idle-cpu", Double(after - before) / Double(end - start) * 100, unit: "%", limit: limit)
   }

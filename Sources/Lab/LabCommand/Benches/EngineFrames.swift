@@ -8,7 +8,7 @@ import TransitionEngine
 import ViewTree
 import Workbench
 
-/// The frames of a stage on which a hundred views move, with the line that tells of them.
+/// The frames of a stage with a hundred moving views and a status line.
 @MainActor final class EngineFrames {
   private static let views = 100
   private static let frames = 240
@@ -37,7 +37,7 @@ import Workbench
     }
   }
 
-  /// The row with the limit, in milliseconds, and what drawing adds to it.
+  /// Returns the rows without and with drawing; the limit of the first is in milliseconds.
   func rows(rounds: Int, limit: Double) -> [BenchRow] {
     _ = round()
     let count = max(3, rounds)
@@ -55,7 +55,7 @@ import Workbench
     ]
   }
 
-  /// Moves all views for four seconds; the 95th percentile of a frame without and with drawing, in milliseconds.
+  /// Moves all views for 4 s, and returns the 95th percentiles of a frame without and with drawing, in milliseconds.
   private func round() -> (engine: Double, drawn: Double) {
     way = -way
     let (way, moving) = (way, moving)

@@ -2,19 +2,18 @@ import FrameTiming
 import Scenarios
 import TransitionEngine
 
-/// A gesture played again and again, with the time of each phase of each frame that has work.
+/// The bench of a gesture: the time of each phase of each frame that has work, over several rounds.
 struct GestureBench {
   let subject: Subject
   let gesture: ScriptedGesture
   let rounds: Int
-  /// The display that frames are made for.
+  /// The frame budget of the display.
   let budget: FrameBudget
 
-  /// A frame's median must stay within this on the machine that the calibration's committed time is of, in
-  /// microseconds: a quarter of what 120 pictures a second leave.
+  /// The limit of a frame's median in microseconds: a quarter of a frame at 120 Hz, on the calibrated machine.
   private static let medianLimit = 2_083.0
 
-  /// The frames of each round, and what timing them took.
+  /// The frames of each round, and the cost of timing them.
   struct Run {
     var rounds: [[TimedFrame]]
     var clock: ClockCost
@@ -24,7 +23,7 @@ struct GestureBench {
 
   var name: String { "\(subject.experiment.name)-\(gesture.name)" }
 
-  /// The rows of a report: figures of all frames, and beside them those of each round.
+  /// Returns the rows of a report: the figures of all frames, with those of each round.
   func rows(_ run: Run) -> [BenchRow] {
     let each = run.rounds.map { figures([$0]) }
     let rows = figures(run.rounds).map { row in
@@ -60,14 +59,15 @@ struct GestureBench {
     return times + missed + phases + JankReport(rounds, at: budget).benchRows(prefix: "\(name)-")
   }
 
-  /// Plays the rounds; the first, in which everything grows to its size, is left out.
-  /// `told` hears between rounds how many are done.
+  /// Plays the rounds after an unmeasured one, in which buffers grow to their size.
+  ///
+  /// - Parameter told: Receives the number of finished and of all rounds, between rounds.
   func frames(told: (Int, Int) -> Void = { _, _ in }) throws -> Run {
     let configuration = subject.configuration
     let frames = DrawnFrames(
       width: configuration.width, height: configuration.height, scale: configuration.scale)
     var all: [[TimedFrame]] = []
-    // What timing takes is seen from every frame, as those with nothing to do are timed as well.
+    // Counts all frames, because frames without work are timed, too.
     var count = 0
     for round in 0...rounds {
       told(round, rounds + 1)
@@ -78,12 +78,12 @@ struct GestureBench {
       frames.watch(stage)
       var refresh = 0
       var time = configuration.start
-      // What never comes to rest is timed for a while after its gesture.
+      // A stage that never becomes idle is timed for a while after its gesture.
       while time < plan.end || (!stage.isIdle && time < plan.end + HeadlessRun.patience) {
         let events = plan.take(until: time)
         let record = frames.frame(of: stage) { stage.step(to: time, events: events) }
         count += 1
-        // Frames in which nothing happens cost nothing, and would only flatter the figures.
+        // Frames without work would only lower the figures.
         if !events.isEmpty || record[.draw] > 0 {
           kept.append(
             TimedFrame(

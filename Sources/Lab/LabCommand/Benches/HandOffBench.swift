@@ -5,28 +5,30 @@ import Reports
 import Scenarios
 import TransitionEngine
 
-/// Whether anything jumps or is kicked when a gesture lets go: every release of every experiment's gestures.
+/// The bench of hand-offs: jumps of position and velocity at every release of every experiment's gestures.
 struct HandOffBench {
   private enum Limit {
     static let positionUlps = 0.0
     static let velocity = 0.01
     static let secondFrame = 1e-9
-    /// Of the highest velocity on the way against that of a flick which would be there in time by itself.
+    /// The peak velocity, relative to the release velocity of a flick that would arrive in time unchanged.
     static let peak = 2.0
-    /// Seconds that what is let go at rest may take: sooner is a snap, later a wait.
+    /// The settle time of a release without velocity, in seconds: less looks like a snap, more like a wait.
     static let rest = 0.3...0.45
   }
 
-  /// Points per second from which a release is a flick, as in the standard rule, and up to which it is at rest.
+  /// The velocities in points per second that separate releases: from `flick` on a flick, up to `rest` no velocity.
   private static let (flick, rest) = (600.0, 1.0)
 
   let catalogue: Catalogue
 
   var bench: Bench {
-    Bench("handoff", summary: "Position, velocity and kick where gestures let go.", shares: [1], rows)
+    Bench(
+      "handoff", summary: "Position, velocity and acceleration at the release of gestures.", shares: [1], rows
+    )
   }
 
-  /// A release, and what was seen one frame later.
+  /// A release, and the state one frame later.
   private struct Sample {
     var record: HandOffRecord
     var later: (time: Int64, seconds: Double)?
@@ -63,7 +65,7 @@ struct HandOffBench {
     ] + kicks(kept.map(\.record))
   }
 
-  /// Rows of the kicks after releases: peak velocity, time to the end, acceleration.
+  /// Returns the rows of the motion after releases: peak velocity, time to the end, acceleration.
   private func kicks(_ records: [HandOffRecord]) -> [BenchRow] {
     let dragged = records.filter { $0.askedRate != nil && $0.wasDragged && $0.drive.duration > 0 }
     func speed(_ record: HandOffRecord) -> Double? {
@@ -100,7 +102,7 @@ struct HandOffBench {
       observe: { stage in
         for index in samples.indices where samples[index].later == nil {
           let record = samples[index].record
-          // One that was caught again, or has arrived, says nothing any more.
+          // A drive that was replaced or has ended cannot be compared.
           guard record.timeline.drive == record.drive, stage.time.now > record.time else { continue }
           samples[index].later = (stage.time.now, record.timeline.seconds)
         }
@@ -117,7 +119,7 @@ struct HandOffBench {
     return (sample.record.rate - asked).magnitude / max(asked.magnitude, 1e-3)
   }
 
-  /// How far the next frame is from the law's closed form, written down here once more.
+  /// Returns the error of the next frame against an independent closed form of the law; `nil` if not comparable.
   private static func secondFrameError(_ sample: Sample) -> Double? {
     guard let later = sample.later else { return nil }
     let drive = sample.record.drive
@@ -143,9 +145,9 @@ struct HandOffBench {
   }
 }
 
-/// The cost of a hand-off: the longer the rest of the way may take, the less a flick is sped up.
+/// The trade of a hand-off: a longer settle time needs a smaller increase of a flick's velocity.
 enum HandOffTrade {
-  /// Names of flicks, and the ways left per second at the velocity of each release.
+  /// The names of flicks, and their release velocities in remaining distances per second.
   private static let flicks = [
     ("1.5 ways a second", 1.5), ("2.7, as a card at 35 %", 1071 / 395.2), ("5", 5),
   ]
@@ -167,7 +169,7 @@ enum HandOffTrade {
     return HandOffPlot(flicks: flicks.map(\.0), curves: curves, limit: 2)
   }
 
-  /// Seconds to the end, and the highest velocity against that of the release.
+  /// Returns the seconds to the end, and the peak velocity relative to that of the release.
   private static func point(_ spring: Spring, _ pull: Double) -> SIMD2<Double> {
     let drive = Drive(from: 0, to: 1, velocity: pull, law: .spring(spring), duration: 0)
     return SIMD2(drive.duration, drive.peaks().rate / pull)

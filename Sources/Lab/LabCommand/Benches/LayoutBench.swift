@@ -1,13 +1,13 @@
 import FrameTiming
 
-/// The benches of layout: one file for each group of rows.
+/// The benches of layout, with a file for each group of rows.
 struct LayoutBench {
   let rounds: Int
 
   var bench: Bench {
     Bench(
       "layout",
-      summary: "Constraints, lists that scroll, a waterfall's arithmetic, views deep in one another.",
+      summary: "Constraints, scrolling lists, a waterfall layout, deeply nested views.",
       shares: [6.0, 3, 10, 4, 2, 4, 20, 3, 1, 1, 4]
     ) { progress in
       try ConstraintBench.rows(rounds: rounds, progress) + peerRows()
@@ -16,7 +16,7 @@ struct LayoutBench {
     }
   }
 
-  /// A thousand constraints of rows in a bare solver, against the same in a C++ solver of its kind.
+  /// Returns the row of a thousand constraints in a bare solver, relative to the same in the C++ solver kiwi.
   private func peerRows() throws -> [BenchRow] {
     let kiwi = Peer(name: "kiwi")
     guard kiwi.isThere else { return [] }

@@ -3,11 +3,11 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-/// The benches of motion: timelines and layers against loops that do the bare work.
+/// The benches of motion: timelines and layers, relative to loops that do the bare work.
 ///
 /// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
 struct MotionBench {
-  /// The limits, as they were set before anything was measured.
+  /// The limits, set before the first measurement.
   private enum Limit {
     static let scrub = 1.5
     static let velocity = 2.0
@@ -22,7 +22,7 @@ struct MotionBench {
 
   var bench: Bench {
     Bench(
-      "motion", summary: "Scrubbing and attaching animations, against bare loops.",
+      "motion", summary: "Scrubbing and attaching animations, relative to bare loops.",
       shares: [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1]
     ) { progress in
       var rows =
@@ -48,8 +48,7 @@ struct MotionBench {
 
   // MARK: Scrubbing
 
-  /// Four numbers of each layer on one timeline, held at another time each pass, against a loop over the same
-  /// rows with the same indirection.
+  /// Returns the rows of scrubbing four numbers of each layer, relative to a loop with the same rows and indirection.
   private func scrub(
     _ name: String, _ progress: BenchProgress, layers count: Int, isShuffled: Bool = true,
     easings: [Easing] = [.linear]
@@ -107,10 +106,11 @@ struct MotionBench {
     return order
   }
 
-  // MARK: Looking again
+  // MARK: Updating
 
-  /// A whole frame in which ten layers of ten thousand move, with list and hash, against the same ten in a tree
-  /// of twenty; and how many layers and items of the list the large one looks at.
+  /// Returns the rows of a frame in which 10 layers of 10,000 move, relative to 10 of 20.
+  ///
+  /// The frame includes the display list and its hash; two rows count the layers and items that the update visits.
   private func dirty(_ progress: BenchProgress) -> [BenchRow] {
     let (large, small) = (MovingTen(among: 10_000), MovingTen(among: 20))
     let ratio = progress.ratio(max(rounds, 15), a: { large.run(2_000) }, b: { small.run(2_000) })
@@ -127,7 +127,7 @@ struct MotionBench {
 
   // MARK: Attaching
 
-  /// Making and starting 40,000 animations, each against one append of the same row to an array.
+  /// Returns the row of starting 40,000 animations, relative to appending as many rows to an array.
   private func attach(_ progress: BenchProgress) -> BenchRow {
     let layers = (0..<10_000).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
@@ -155,7 +155,7 @@ struct MotionBench {
     return ratio.row("attach-40000", limit: Limit.attach)
   }
 
-  /// What an animated number takes in memory, with the room that growing by doubling leaves, and what a layer does.
+  /// Returns the rows of memory: an animated number, with the spare capacity of its arrays, and a layer.
   private func bytes() -> [BenchRow] {
     let layers = (0..<10_000).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
@@ -179,7 +179,7 @@ struct MotionBench {
 
   // MARK: Velocity
 
-  /// Least squares over 20 samples against the plain normal equations in a loop.
+  /// Returns the row of least squares over 20 samples, relative to the plain normal equations.
   private func velocity(_ progress: BenchProgress) -> BenchRow {
     let samples = (0..<20).map { (index: Int) -> PointerSample in
       let place = Double(index)
@@ -196,7 +196,7 @@ struct MotionBench {
   }
 }
 
-/// Ten layers that a held timeline moves, among others that stand still.
+/// Ten layers moved by a held timeline, among still ones.
 final class MovingTen {
   let scene: Scene
   private let time = StageTime()

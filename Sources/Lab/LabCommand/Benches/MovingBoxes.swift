@@ -2,12 +2,12 @@ import LayerTree
 import MotionMath
 import SDLStage
 
-/// Translucent squares of 20 × 20 that are elsewhere in every frame, as a display list and as plain rectangles.
+/// Translucent squares of 20 × 20 that move in every frame, as display lists and as plain rectangles.
 final class MovingBoxes {
   private let lists: [DisplayList]
   private let boxes: [[SoftwarePicture.Box]]
 
-  /// Frames are made in advance: what is measured is drawing them.
+  /// The number of frames, which are made in advance, so that only drawing is measured.
   private static let frames = 16
   private static let side = 20.0
 
@@ -48,13 +48,13 @@ final class MovingBoxes {
   func plain(_ frame: Int) -> [SoftwarePicture.Box] { boxes[frame % Self.frames] }
 }
 
-/// Numbers in no order, the same on every run.
+/// A generator of pseudorandom numbers, the same on every run.
 struct Chance {
   private var congruence = LinearCongruence(state: SeededRandom.step)
 
-  /// Bits, of which the upper ones are in less order than the lower.
+  /// Returns random bits; the upper bits are more random than the lower ones.
   mutating func bits() -> UInt64 { congruence.next() }
 
-  /// A whole number from 0 up to a limit.
+  /// Returns a whole number from 0 to below a limit.
   mutating func next(_ limit: Double) -> Double { (SeededRandom.fraction(bits()) * limit).rounded(.down) }
 }

@@ -1,28 +1,31 @@
 import FrameTiming
 import Foundation
 
-/// A program that does with another library what a bench does with the lab: `make peers` builds those there are.
+/// A program that does the work of a bench with another library; `make peers` builds them.
 struct Peer {
   let name: String
 
   private var path: String { ".build/peers/\(name)" }
-  /// A Boolean value indicating whether it is built. Where it is not, its rows are left out.
+  /// A Boolean value that indicates whether the program is built; without it, its rows are left out.
   var isThere: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-  /// The times that it prints, a line of nanoseconds for each.
+  /// Returns the times that the program prints, in nanoseconds, one per line.
   func times(_ words: [String]) throws(LabError) -> [Double] {
     let (process, output) = try ChildProcess.heard(of: path, words, input: .nothing)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
     let times = text.split(separator: "\n").compactMap { Double($0) }
     guard ending == .exited(0), !times.isEmpty else {
-      throw .failure("\(path) \(words.joined(separator: " ")): it \(ending.text) and timed nothing")
+      throw .failure(
+        "\(path) \(words.joined(separator: " ")): expected times, but it \(ending.text) without any; run make peers"
+      )
     }
     return times
   }
 
-  /// A row of how long the lab takes against the peer, both in turn, round by round: the shortest time of each, since two
-  /// processes seldom share a moment, and so not what else the machine does then.
+  /// Returns the row of the lab's time relative to the peer's, measured in turn.
+  ///
+  /// Each round takes the shortest time of each side, because two processes are seldom disturbed alike.
   func row(
     _ row: String, unit: String = "×", limit: Double, rounds: Int, words: [String], ours: () throws -> Void
   ) throws -> BenchRow {

@@ -2,9 +2,9 @@ import Containers
 import FrameTiming
 import TransitionEngine
 
-/// Pushing and popping for the ten-thousandth time, against the tenth.
+/// The bench of pushing and popping: the ten-thousandth time, relative to the tenth.
 enum PushBench {
-  /// The limit, as it was set before anything was measured.
+  /// The limit, set before the first measurement.
   private static let limit = 1.5
 
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
@@ -19,7 +19,7 @@ enum PushBench {
   }
 }
 
-/// A navigation onto which one page is pushed, and popped again.
+/// A navigation controller on which one page is pushed and popped.
 private final class WornPath {
   private let stage = Stage()
   private let navigation = UINavigationController(rootViewController: UIViewController())
@@ -39,7 +39,7 @@ private final class WornPath {
 
   private func settle() {
     stage.settle(from: &time)
-    // What happened is for those who show it.
+    // Discards the moments, so that they do not accumulate.
     _ = stage.log.takeMoments()
   }
 }

@@ -6,22 +6,21 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// How fast recordings are read, replayed and tested: a minute of dragging, 1,000 events and 60 frames a second.
+/// The bench of reading, replaying and testing a minute of dragging, with 1,000 events and 60 frames per second.
 struct ReplayBench {
   private enum Limit {
-    /// Times as fast as it was recorded.
+    /// The speed of a replay relative to the recorded speed.
     static let step = 2000.0
     static let file = 600.0
-    /// Megabytes a second.
+    /// Megabytes per second.
     static let read = 200.0
-    /// Times as fast as an experiment's finishing gesture was played.
+    /// The speed of replaying an experiment's finishing gesture, relative to its recorded speed.
     static let gesture = 1000.0
-    /// The same where a profile says what takes longer: the solver's first solution of a page of constraints, a menu that
-    /// is made and laid out within a second, an outline that is drawn anew in each frame, ten thousand layers.
+    /// The lower limits of experiments with other work: the solver, a menu, an outline in each frame, 10,000 layers.
     static let making = ["constraints": 900, "menu": 600, "scope": 250, "stress": 60.0]
-    /// Against Foundation's JSON decoder on the same lines.
+    /// The time relative to Foundation's JSON decoder on the same lines.
     static let json = 0.1
-    /// Of what two loops that share nothing gain on two processors.
+    /// The speed-up of two processes, relative to that of two independent loops on the same processors.
     static let parallel = 0.9
   }
 
@@ -60,11 +59,11 @@ struct ReplayBench {
 
   // MARK: Experiments
 
-  /// An experiment's finishing gesture, replayed again and again, each time on a stage of its own.
+  /// Returns the row of replaying an experiment's finishing gesture, each time on a new stage.
   private func gestureRow(_ name: String) throws -> BenchRow {
     let recording = try Subject(name, catalogue: catalogue).finishingRecording()
     let real = Double((recording.steps.last?.time ?? 0) - recording.header.start)
-    // As often as makes a round long enough for the clock.
+    // Repeats until a round is long enough for the clock.
     let repetitions = max(1, Int(4e9 / max(1, real)))
     let times = try ProgressLine.times(rounds) { for _ in 0..<repetitions { _ = try replay(recording) } }
     return Self.row(
@@ -74,7 +73,7 @@ struct ReplayBench {
 
   // MARK: One process
 
-  /// A rate: the best of its rounds, which the machine's other work has slowed least.
+  /// Returns the row of a rate: the best round, which other work of the machine has slowed least.
   private static func row(_ name: String, _ rounds: [Double], _ unit: String, _ limit: Double) -> BenchRow {
     BenchRow(name, rounds.max() ?? 0, unit: unit, limit: limit, sense: .atLeast, rounds: rounds)
   }
@@ -85,7 +84,7 @@ struct ReplayBench {
     return player.digest
   }
 
-  /// Reads line by line as a file of any length is read.
+  /// Reads a recording in pieces, as a file of any length is read.
   static func read(_ bytes: [UInt8]) throws {
     var reader = RecordingReader(name: "minute.jsonl")
     var place = 0
@@ -99,9 +98,9 @@ struct ReplayBench {
     while try reader.next() != nil {}
   }
 
-  /// Reading against what is usual for lines of JSON.
+  /// Returns the row of reading, relative to Foundation's JSON decoder.
   private func jsonRow(_ bytes: [UInt8]) throws -> BenchRow {
-    // A tenth of them: the decoder takes long.
+    // A tenth of the lines, because the decoder is slow.
     let some = Array(bytes.prefix(bytes.count / 10).reversed().drop { $0 != UInt8(ascii: "\n") }.reversed())
     let lines = some.split(separator: UInt8(ascii: "\n")).map { Data($0) }
     let ratio = try InterleavedRatio(
@@ -133,19 +132,20 @@ struct ReplayBench {
     ]
   }
 
-  /// A fixed piece of arithmetic, shared by threads.
+  /// Runs a fixed amount of arithmetic, divided among threads.
   private static func spin(in threads: Int) {
     DispatchQueue.concurrentPerform(iterations: threads) { _ in
       var congruence = LinearCongruence(state: 1)
       for _ in 0..<400_000_000 / threads { congruence.next() }
-      // Never so, but not to a compiler that would leave the loop out.
+      // Never true, but keeps the compiler from removing the loop.
       if congruence.state == 0 { print("") }
     }
   }
 
   // MARK: The recording
 
-  /// A finger that goes down, to and fro, and up again slowly enough for the card to stay, every two seconds.
+  /// Returns a recording in which, every 2 s, a pointer goes down, to and fro, and up, slowly enough for the card to
+  /// stay.
   private func makeRecording() throws -> Recording {
     let subject = try Subject(StartBench.experiment(catalogue), catalogue: catalogue)
     var recording = Recording(header: subject.header)
@@ -169,7 +169,7 @@ struct ReplayBench {
     }
     switch millisecond {
     case 0: return pointer(.down, 330)
-    // Half a second down and half a second up, twice; then it rests.
+    // Half a second down and half a second up, almost twice.
     case 1..<1800:
       let part = Double(millisecond % 1000)
       return pointer(.move, 330 + 0.4 * (part < 500 ? part : 1000 - part))

@@ -6,12 +6,12 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// The benches of lists: a frame that scrolls many rows against one that scrolls few, and a waterfall's arithmetic.
+/// The benches of lists: a scrolling frame of many rows, relative to few, and a waterfall layout.
 enum ScrollBench {
-  /// The limits, as they were set before anything was measured.
+  /// The limits, set before the first measurement.
   private enum Limit {
     static let scroll = 1.2
-    /// Milliseconds.
+    /// The time of a layout in milliseconds.
     static let waterfall = 10.0
     static let linear = 1.5
   }
@@ -22,13 +22,13 @@ enum ScrollBench {
 
   // MARK: Scrolling
 
-  /// A stage that a table fills.
+  /// A stage filled by a table.
   private final class Scene: UITableViewDataSource {
     let stage = Stage()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
     private let count: Int
     private let root = UIViewController()
-    /// The middle of the table, where as much lies above what is seen as below.
+    /// The offset of the table's middle in points.
     private let middle: Double
 
     init(_ count: Int) {
@@ -50,19 +50,20 @@ enum ScrollBench {
       tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     }
 
-    /// Shows what lies so far from the middle.
+    /// Scrolls to a distance from the middle, in points.
     func scroll(by way: Double) {
       stage.whileCurrent { table.contentOffset.y = CGFloat(middle + way) }
       stage.step(to: stage.time.now + 8_333_333)
     }
 
-    /// Twenty-four frames of 8 points each, there and back: about every sixth brings a row in. So few are over
-    /// before anything disturbs them.
+    /// Scrolls 24 frames of 8 points each, there and back; about every sixth frame adds a row.
+    ///
+    /// A measurement this short is seldom disturbed.
     func run() {
       for step in 0..<24 { scroll(by: Double(step < 12 ? step : 24 - step) * 8 + 10) }
     }
 
-    /// Allocations of frames in which nothing comes or goes.
+    /// Returns the allocations of frames that add and remove no row.
     func steadyAllocations() -> Int {
       for step in 0..<20 { scroll(by: 10 + Double(step % 4) * 4) }
       let before = allocation_count()
@@ -86,7 +87,7 @@ enum ScrollBench {
 
   // MARK: The waterfall
 
-  /// A collection view of so many items, whose layout is prepared anew each time.
+  /// A collection view whose layout is prepared again on each call.
   private final class Wall: UICollectionViewDataSource {
     let layout = WaterfallLayout()
     private let collection: UICollectionView
@@ -118,7 +119,7 @@ enum ScrollBench {
     let time = progress.times(10 * rounds) {
       large.prepare(times: 1)
     }
-    // As many items on either side.
+    // Both sides have equally many items.
     let ratio = progress.ratio(
       10 * rounds, a: { large.prepare(times: 1) },
       b: { small.prepare(times: 100) })

@@ -1,9 +1,9 @@
 import FrameTiming
 import Scenarios
 
-/// The time from a command's start to its first picture.
+/// The bench of the time from a command's start to its first frame.
 struct StartBench {
-  /// Milliseconds until a window shows its first picture.
+  /// The limit of the time until a window shows its first frame, in milliseconds.
   static let windowLimit = 60.0
 
   let rounds: Int
@@ -12,7 +12,7 @@ struct StartBench {
   var bench: Bench {
     Bench(
       "start",
-      summary: "From nothing to the first picture in a window, and to the end of a command that does nothing."
+      summary: "From the start to the first frame in a window, and to the end of a command without work."
     ) {
       _ in try rows()
     }
@@ -23,7 +23,7 @@ struct StartBench {
     return [try coldStart(), row("bare-start", bare, limit: nil)]
   }
 
-  /// The time from starting the lab to the end of its first frame in a window, on SDL's dummy driver.
+  /// Returns the row of the time from starting the lab to its first frame in a window, on SDL's dummy driver.
   func coldStart() throws -> BenchRow {
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
@@ -34,10 +34,10 @@ struct StartBench {
     return row("cold-start", times, limit: Self.windowLimit)
   }
 
-  /// The experiment that is started.
+  /// Returns the name of the experiment to start.
   static func experiment(_ catalogue: Catalogue) throws(LabError) -> String {
     guard let name = (catalogue.experiment(named: "card") ?? catalogue.experiments.first)?.name else {
-      throw .failure("there are no experiments")
+      throw .failure("expected a catalogue with an experiment, found an empty one; add an experiment")
     }
     return name
   }

@@ -2,18 +2,18 @@ import Foundation
 import FrameTiming
 import Storyboards
 
-/// A storyboard of a thousand scenes: opened from its file, against reading the file's bytes.
+/// The bench of opening a storyboard of a thousand scenes, relative to reading the file's bytes.
 enum StoryboardBench {
-  /// The limits, as they were set before anything was measured.
+  /// The limits, set before the first measurement.
   private enum Limit {
-    /// Against reading the bytes.
+    /// The time relative to reading the bytes.
     static let open = 20.0
-    /// Scenes that are made.
+    /// The number of scenes made, none of which opening needs.
     static let scenes = 0.0
   }
 
   private static let count = 1000
-  /// How often a file is opened or read in one measurement.
+  /// The number of times that a file is opened or read in one measurement.
   private static let times = 5
 
   static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
@@ -43,7 +43,8 @@ enum StoryboardBench {
     let storyboard = UIStoryboard(name: "thousand", library: library)
     guard storyboard.sceneIdentifiers.count == count, storyboard.instantiateInitialViewController() != nil
     else {
-      throw LabError.failure("the storyboard of the bench cannot be opened")
+      throw LabError.failure(
+        "lab bench: expected \(count) scenes in the bench's storyboard, found others; correct the bench")
     }
     BareLoop.keep(bytes)
     return [
@@ -58,7 +59,7 @@ enum StoryboardBench {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
   }
 
-  /// Scenes of a few views each, every one with a way to the next.
+  /// Returns a storyboard of scenes with a few views, each with a segue to the next.
   private static func file() -> String {
     let scenes = (0..<count).map { index in
       """

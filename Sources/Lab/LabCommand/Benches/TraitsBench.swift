@@ -2,9 +2,9 @@ import FrameTiming
 import TransitionEngine
 import ViewTree
 
-/// A stage that becomes narrow and wide, with ten thousand controllers on it, against a hundred.
+/// The bench of trait changes: a stage with ten thousand controllers, relative to a hundred.
 enum TraitsBench {
-  /// The limit, as it was set before anything was measured: the time of one controller among many, against few.
+  /// The limit of a controller's time among many, relative to few; set before the first measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 100)
 
@@ -12,7 +12,8 @@ enum TraitsBench {
     let (large, small) = (TurningTree(many), TurningTree(few))
     for tree in [large, small] { for _ in 0..<4 { tree.turn() } }
     guard large.told == 4 * many, small.told == 4 * few else {
-      throw LabError.failure("a change of traits did not reach every controller of the bench")
+      throw LabError.failure(
+        "lab bench: expected a trait change in every controller, found fewer; correct the engine")
     }
     let rounds = max(rounds, 11)
     let ratio = progress.ratio(
@@ -28,7 +29,7 @@ enum TraitsBench {
   }
 }
 
-/// Controllers in one another, ten to each, on a stage whose width's class changes.
+/// Nested controllers, ten in each, on a stage whose horizontal size class changes.
 private final class TurningTree {
   private let stage = Stage()
   private let count = TurnCount()
@@ -48,7 +49,7 @@ private final class TurningTree {
     count.turns = 0
   }
 
-  /// How often a controller has heard of other traits.
+  /// The number of trait changes that controllers have received.
   var told: Int { count.turns }
 
   func turn() {

@@ -5,14 +5,14 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// The benches of views and touches: finding what a point hits, and bringing an event to its recognizers.
+/// The benches of views and touches: hit-testing, and delivering an event to recognizers.
 struct ViewsBench {
-  /// The limits, as they were set before anything was measured.
+  /// The limits, set before the first measurement.
   private enum Limit {
-    /// Microseconds.
+    /// The time of a hit test in microseconds.
     static let tree = 5.0
     static let flat = 2.0
-    /// Microseconds.
+    /// The time of an event in microseconds.
     static let event = 10.0
   }
 
@@ -20,14 +20,14 @@ struct ViewsBench {
 
   var bench: Bench {
     Bench(
-      "views", summary: "Hit-testing, an event's way through thirty recognizers, making views.",
+      "views", summary: "Hit-testing, delivering an event to thirty recognizers, making views.",
       shares: [1.0, 1, 1, 1]
     ) { progress in
       [tree(progress)] + flat(progress) + event(progress) + ViewMakingBench.rows(rounds: rounds, progress)
     }
   }
 
-  /// The middle of many short measurements of one thing, in microseconds: each is over before anything disturbs it.
+  /// Returns the median of many short measurements in microseconds; short ones are seldom disturbed.
   private func median(times: Int, _ progress: BenchProgress, _ work: () -> Void) -> Double {
     let measured = progress.times(100 * rounds, warmUp: 20) {
       for _ in 0..<times { work() }
@@ -37,7 +37,7 @@ struct ViewsBench {
 
   // MARK: Hit-testing
 
-  /// A point in 11,111 views, ten in each, four deep.
+  /// Returns the row of a hit test in 11,111 views, ten in each, four levels deep.
   private func tree(_ progress: BenchProgress) -> BenchRow {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     Self.fill(root, depth: 4)
@@ -67,7 +67,7 @@ struct ViewsBench {
     }
   }
 
-  /// A point beside all of 10,000 siblings, against 10,000 bare objects with the same frames in any order.
+  /// Returns the rows of a hit test that misses 10,000 siblings, relative to 10,000 bare objects in random order.
   private func flat(_ progress: BenchProgress) -> [BenchRow] {
     var chance = Chance()
     let frames = (0..<10_000).map { _ in
@@ -104,7 +104,7 @@ struct ViewsBench {
 
   // MARK: Events
 
-  /// One movement of a finger that thirty recognizers watch, none of which has made up its mind: a whole step.
+  /// Returns the rows of a step with one pointer movement, observed by thirty undecided recognizers.
   private func event(_ progress: BenchProgress) -> [BenchRow] {
     let stage = Stage()
     let root = UIViewController()
@@ -129,7 +129,7 @@ struct ViewsBench {
     var step = 0
     let taken = median(times: 10, progress) {
       step += 1
-      // Within what a tap allows. Time hardly passes, so that no press begins.
+      // Moves within the tap's allowance, in so little time that no press begins.
       move(.move, 422 + Double(step % 8))
     }
     let events = [StageEvent(time: time, .pointer(StageEvent.Pointer(.move, x: 195, y: 423)))]
@@ -162,7 +162,7 @@ struct ViewsBench {
   }
 }
 
-/// A view with the least that a hit test needs: an object, its frame, and two calls that may be overridden.
+/// A minimal view for hit tests: an object with a frame and two overridable methods.
 open class BareView {
   public final let frame: CGRect
 
@@ -177,13 +177,13 @@ open class BareView {
   }
 }
 
-/// The bench of making views: ten thousand made and added to one, against as many plain Swift objects.
+/// The bench of making and adding ten thousand views, relative to as many plain Swift objects.
 enum ViewMakingBench {
-  /// The limit, as it was set before anything was measured.
+  /// The limit, set before the first measurement.
   private static let limit = 12.0
   private static let count = 10_000
 
-  /// What is made on the other side: a class with a frame, kept in an array.
+  /// A plain object with a frame, kept in an array, for comparison.
   private final class Plain {
     var frame: CGRect
     weak var parent: Plain?
@@ -194,7 +194,7 @@ enum ViewMakingBench {
     }
   }
 
-  /// Both sides are made, added and let go in turn.
+  /// Returns the rows; both sides are made, added and freed in turn.
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     func frame(_ index: Int) -> CGRect {
       CGRect(x: Double(index % 100), y: Double(index / 100), width: 10, height: 10)

@@ -6,17 +6,17 @@ import Scenarios
 struct BenchCommand: Command {
   let arguments: Arguments
   private let name: String?
-  /// The bench of an experiment; `nil` when some of the engine's are meant.
+  /// The bench of an experiment; `nil` for the engine's benches.
   private let frames: GestureBench?
   private let engineBenches: [Bench]
   private let noise: NoiseRun?
   private let export: FrameFile?
-  /// Where the result is kept; nil when it is not.
+  /// The baseline to save the result to; `nil` without `--save-baseline`.
   private let baseline: Baseline?
-  /// The file of the figure of hand-offs; nil when it is not.
+  /// The path of the hand-off plot; `nil` without `--plot`.
   private let plot: String?
 
-  /// The benches that are not an experiment's, in the order in which all of them are run.
+  /// The benches of the engine, in the order in which `all` runs them.
   private static let engine: KeyValuePairs<String, (Int, Catalogue) -> Bench> = [
     "motion": { rounds, _ in MotionBench(rounds: rounds).bench },
     "views": { rounds, _ in ViewsBench(rounds: rounds).bench },
@@ -29,9 +29,9 @@ struct BenchCommand: Command {
     "draw": { rounds, catalogue in DrawBench(rounds: rounds, catalogue: catalogue).bench },
   ]
   private static let engineNames = engine.map(\.key) + [everything]
-  /// All of them, one after another.
+  /// The name that stands for all benches of the engine.
   static let everything = "all"
-  /// The options that only an experiment has.
+  /// The options that apply only to an experiment's bench.
   private static let experimentOptions =
     ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
 
@@ -48,25 +48,26 @@ struct BenchCommand: Command {
     options: [
       .knobs, .size, .preset, .presets,
       .gesture.saying("the gesture to time; the experiment's first by default"),
-      Option("--rounds N", "how often it is repeated; 10 by default", .count(1...10_000)),
+      Option("--rounds N", "the number of rounds; 10 by default", .count(1...10_000)),
       Option(
-        "--hz RATE", "the display's refreshes a second that frames are held against; 120 by default",
-        .number(1...1000, "a display's refreshes per second, a number from 1 to 1000")),
+        "--hz RATE", "the refresh rate that frames are compared with; 120 by default",
+        .number(1...1000, "refreshes per second, a number from 1 to 1000")),
       .json,
-      Option("--strict", "fails when a row is not within its limit"),
+      Option("--strict", "fails if a row exceeds its limit"),
       Option("--export FILE", "writes the frames of the last round to a file"), .timingForm,
-      Option("--save-baseline", "keeps the rows as what this machine is compared with"),
+      Option("--save-baseline", "saves the rows as this machine's baseline"),
       Option("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
-      Option("--plot FILE.svg", "draws the peak of a hand-off over its time"),
-      Option("--aa", "runs this build against itself in processes in turn: how noisy the machine is"),
-      Option("--pairs N", "how many pairs of processes; 5 by default", .count(1...1000)),
+      Option("--plot FILE.svg", "plots the peak velocity of a hand-off over its settle time"),
+      Option(
+        "--aa", "compares this build with itself, in pairs of processes, to measure the machine's noise"),
+      Option("--pairs N", "the number of pairs of processes; 5 by default", .count(1...1000)),
     ],
     examples: [
-      ("lab bench card --rounds 20", "the phases of each frame of its first gesture"),
-      ("lab bench card --export trace.json", "the same for Perfetto"),
-      ("lab bench draw --json", "what drawing costs, for a script"),
-      ("lab bench all --strict", "every bench, and whether all rows are within their limits"),
-      ("lab bench card --aa", "how noisy this machine is"),
+      ("lab bench card --rounds 20", "times each frame of the first gesture"),
+      ("lab bench card --export trace.json", "writes the frames for Perfetto"),
+      ("lab bench draw --json", "prints the cost of drawing for a script"),
+      ("lab bench all --strict", "runs every bench and checks all limits"),
+      ("lab bench card --aa", "measures the machine's noise"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -81,30 +82,30 @@ struct BenchCommand: Command {
     noise = try Self.noise(arguments)
     export = try arguments.frameFile("export")
     if arguments.value("baselines") != nil, !arguments.has("save-baseline") {
-      throw arguments.refusal("--baselines goes with --save-baseline")
+      throw arguments.refusal("“--baselines” has no effect without “--save-baseline”; add --save-baseline")
     }
     plot = arguments.value("plot")
     if plot != nil, name != "handoff" || arguments.has("aa") {
-      throw arguments.refusal("--plot goes with handoff, once")
+      throw arguments.refusal("“--plot” works only with the bench “handoff” and without “--aa”; remove it")
     }
     baseline =
       arguments.has("save-baseline")
       ? Baseline(folder: arguments.value("baselines") ?? Baseline.usualFolder) : nil
   }
 
-  /// The bench of an experiment; nil when one of the engine's is meant.
+  /// Returns the bench of an experiment; `nil` if the name is one of the engine's benches.
   private static func frames(
     _ name: String?, _ arguments: Arguments, _ catalogue: Catalogue, rounds: Int
   ) throws(LabError) -> GestureBench? {
     if let name, engineNames.contains(name) {
       if let option = experimentOptions.first(where: { arguments.value($0) != nil }) {
-        throw .usage("lab bench \(name): it has no experiment, so --\(option) means nothing to it")
+        throw .usage("lab bench \(name): “--\(option)” applies only to an experiment's bench; remove it")
       }
       return nil
     }
     let names = catalogue.experiments.map(\.name) + engineNames
     if let name, !names.contains(name) {
-      throw .usage("there is no bench “\(name)”. \(NearestNames.hint(name, in: names))")
+      throw .usage("unknown bench “\(name)”. \(NearestNames.hint(name, in: names))")
     }
     let subject = try Subject(name, arguments, catalogue)
     let budget = FrameBudget(hertz: try arguments.number("hz") ?? 120)
@@ -116,14 +117,19 @@ struct BenchCommand: Command {
   private static func noise(_ arguments: Arguments) throws(LabError) -> NoiseRun? {
     let pairs = try arguments.count("pairs")
     guard arguments.has("aa") else {
-      if pairs != nil { throw arguments.refusal("--pairs goes with --aa") }
+      if pairs != nil {
+        throw arguments.refusal("“--pairs” has no effect without “--aa”; add --aa, or remove --pairs")
+      }
       return nil
     }
     for option in ["export", "as"] where arguments.value(option) != nil {
-      throw arguments.refusal("--\(option) does not go with --aa, which runs many times")
+      throw arguments.refusal(
+        "“--\(option)” cannot be combined with “--aa”, which runs many times; remove one of the two")
     }
-    if arguments.has("strict") { throw arguments.refusal("--strict does not go with --aa") }
-    // Each process is told all but what only concerns the whole.
+    if arguments.has("strict") {
+      throw arguments.refusal("“--strict” cannot be combined with “--aa”; remove one")
+    }
+    // Each process gets all options except those for the comparison as a whole.
     let words = arguments.words(without: ["aa", "json", "save-baseline", "pairs", "baselines"])
     return NoiseRun(words: words, pairs: pairs ?? 5)
   }
@@ -131,7 +137,7 @@ struct BenchCommand: Command {
   func run() throws(LabError) {
     if !FrameAllocations.areCounted {
       StandardError.say(
-        "lab: this build has a sanitizer: its times are not the lab’s, and it counts no allocations")
+        "lab: this build has a sanitizer: its times are not comparable, and allocations are not counted")
     }
     for path in [export?.path, baseline?.path, plot].compactMap(\.self) { try OutputPlace.check(path) }
     if let noise { return try measureNoise(noise) }
@@ -141,11 +147,11 @@ struct BenchCommand: Command {
     for bench in benches where try !measure(bench, heading: { heading }) { broken.append(bench.name) }
     if arguments.has("strict"), !broken.isEmpty {
       let names = name == Self.everything ? ": \(broken.joined(separator: ", "))" : ""
-      throw .failure("a row is not within its limit\(names)")
+      throw .failure("lab bench: a row exceeds its limit\(names); see “limit” in the table above")
     }
   }
 
-  /// Measures, prints and keeps one bench; whether all its rows are within their limits.
+  /// Measures, prints and saves one bench, and returns whether all its rows are within their limits.
   private func measure(_ bench: Bench, heading: () -> String) throws(LabError) -> Bool {
     let report = try LabError.from(bench.name) {
       try BenchReport(running: [bench], clock: MonotonicClock.now)
@@ -192,7 +198,7 @@ struct BenchCommand: Command {
     tell(baseline?.path)
   }
 
-  /// Names a file that was written, unless the output is for a program.
+  /// Prints the name of a written file, unless the output is JSON.
   private func tell(_ path: String?) {
     if let path, !asJSON { print("\(path): saved") }
   }

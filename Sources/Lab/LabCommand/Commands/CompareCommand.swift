@@ -1,20 +1,21 @@
 import FrameTiming
 import Scenarios
 
-/// `lab compare`: two results of benches, and whether the second is slower.
+/// `lab compare`: a comparison of two bench results.
 struct CompareCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
   static let verb = Verb(
-    "compare", "Says whether one result of a bench is faster or slower than another, and how surely.",
+    "compare", "Compares two bench results: which one is faster, and how certain the difference is.",
     words: 2, needs: ["two results", "two results"],
     usage: "lab compare BASE NEW [--baselines] [--json]",
     options: [
-      Option("--baselines FOLDER", "the folder that knows the machine's noise; Resources/Figures by default"),
+      Option(
+        "--baselines FOLDER", "the folder with the machine's measured noise; Resources/Figures by default"),
       .json,
     ],
-    examples: [("lab compare base.json new.json", "is it faster? and how sure")])
+    examples: [("lab compare base.json new.json", "compares a new result with an old one")])
 
   func run() throws(LabError) {
     let (base, new) = (arguments.positional[0], arguments.positional[1])
@@ -25,9 +26,14 @@ struct CompareCommand: Command {
       after.benches.count == 1 ? after.benches[0].rows : after.rows(like: before.benches.flatMap(\.rows))
     let comparison = ResultComparison(base: before.rows(like: rows), new: rows, noise: noise)
     print(asJSON ? comparison.json : comparison.text)
-    if comparison.rows.isEmpty { throw .failure("\(base) and \(new) have no row in common") }
+    if comparison.rows.isEmpty {
+      throw .failure(
+        "expected a row that “\(base)” and “\(new)” share, found none; compare results of the same bench")
+    }
     if comparison.isEmpty {
-      throw .failure("no row has the \(RowComparison.fewestRounds) rounds that comparing takes, in both")
+      throw .failure(
+        "expected a row with at least \(RowComparison.fewestRounds) rounds in both results, found none; "
+          + "measure again with more --rounds")
     }
     if comparison.isWorse { throw LabError(description: "", status: 1) }
   }

@@ -2,30 +2,31 @@ import Foundation
 import FrameTiming
 import Scenarios
 
-/// `lab count`: how many instructions and allocations frames, events and lines take, held against a table.
+/// `lab count`: the instructions and allocations of frames, events and lines, compared with a table.
 struct CountCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
   private let counting: CountRun
-  /// The part of the cases that this process is to run, for one that counts; nil to count them all.
+  /// The part of the cases that a worker process runs; `nil` to count all cases.
   private let share: (part: Int, parts: Int)?
 
   static let verb = Verb(
-    "count", "Counts the instructions and allocations of frames, events and lines, the same on every run.",
+    "count",
+    "Counts the instructions and allocations of frames, events and lines; the counts are reproducible.",
     words: 1, first: .experiment(or: ["engine"]),
     usage: "lab count [EXPERIMENT|engine] [--check | --update [--reason]] [--figures] [--json]",
     options: [
-      Option("--check", "fails where a figure is more than 3 % above the one that is kept"),
-      Option("--update", "keeps what is counted now; what is more needs a reason"),
-      Option("--reason WORDS", "why a figure may be more than it was; it stands in the table"),
-      Option("--figures FOLDER", "the folder with the tables of figures; Resources/Figures by default"),
+      Option("--check", "fails if a figure is more than 3 % above its entry in the table"),
+      Option("--update", "writes the new figures to the table; higher figures need a reason"),
+      Option("--reason WORDS", "the reason for higher figures; the table keeps it"),
+      Option("--figures FOLDER", "the folder of the tables; Resources/Figures by default"),
       .json,
-      Option("--worker PLACE/COUNT", "runs a part of the cases", isHidden: true),
+      Option("--worker PLACE/COUNT", "runs a part of the cases for another process", isHidden: true),
     ],
     examples: [
-      ("lab count card", "the instructions of a frame, a movement and an event of its finishing gesture"),
-      ("lab count --check", "fails where something takes more than the table of figures allows"),
-      ("lab count --update --reason 'shadows are drawn'", "keeps what it takes now, and why"),
+      ("lab count card", "counts a frame, a movement and an event of its finishing gesture"),
+      ("lab count --check", "fails if a figure exceeds the table"),
+      ("lab count --update --reason 'shadows are drawn'", "writes the new figures and the reason"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -34,10 +35,12 @@ struct CountCommand: Command {
     counting = CountRun(catalogue, only: arguments.positional.first)
     share = try Self.share(arguments)
     if arguments.has("check"), updates {
-      throw arguments.refusal("--check and --update exclude each other; leave one out")
+      throw arguments.refusal("expected only one of “--check” and “--update”, found both; remove one")
     }
-    if reason != nil, !updates { throw arguments.refusal("--reason goes with --update") }
-    if updates, !isWhole { throw arguments.refusal("--update is of everything; name no experiment") }
+    if reason != nil, !updates {
+      throw arguments.refusal("“--reason” has no effect without “--update”; add --update")
+    }
+    if updates, !isWhole { throw arguments.refusal("“--update” covers all experiments; name no experiment") }
   }
 
   private var figures: String { arguments.value("figures") ?? Baseline.usualFolder }
@@ -67,12 +70,12 @@ struct CountCommand: Command {
     let excess = try settle(counts, "instructions") + (isWhole ? settle(sizes, "sizes") : [])
     guard !excess.isEmpty else { return }
     let lines =
-      ["more than \(figures) allows:"] + excess
-      + ["Make it less, or keep it with lab count --update --reason WORDS."]
+      ["figures above those in “\(figures)”:"] + excess
+      + ["Reduce them, or accept them with lab count --update --reason WORDS."]
     throw LabError(description: lines.joined(separator: "\n"), status: 1)
   }
 
-  /// Holds figures against a table, or takes them in; gives a line for each that is too much.
+  /// Compares figures with a table, or saves them to it, and returns a line for each figure that is too high.
   private func settle(_ figures: [Figure], _ name: String) throws(LabError) -> [String] {
     let path = "\(self.figures)/\(name).json"
     var table = try FigureTable(path)
@@ -91,10 +94,10 @@ struct CountCommand: Command {
         kept.value > 0 ? Decimals.text((now.value / kept.value - 1) * 100, places: 1) + " % more" : "new"
       return
         "  \(now.name): \(Decimals.brief(now.value)) \(now.unit), kept \(Decimals.brief(kept.value)); \(more)"
-    } + missing.map { "  \($0): the table does not have it; lab count --update adds it" }
+    } + missing.map { "  \($0): not in the table; lab count --update adds it" }
   }
 
-  /// The compiler's version, where there is one on the PATH.
+  /// The version of the Swift compiler on the PATH, or “unknown”.
   private static var toolchain: String {
     guard let program = ExecutablePath.find("swift"),
       let (process, output) = try? ChildProcess.heard(

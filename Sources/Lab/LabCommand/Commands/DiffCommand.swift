@@ -4,7 +4,7 @@ import Replay
 import Reports
 import Scenarios
 
-/// `lab diff`: two recordings played by this build, side by side.
+/// `lab diff`: a comparison of two recordings, both played by this build.
 struct DiffCommand: Command {
   let arguments: Arguments
   private let paths: [String]
@@ -12,15 +12,15 @@ struct DiffCommand: Command {
   private let tolerance: CurveTolerance?
 
   static let verb = Verb(
-    "diff", "Plays two recordings and says where they part.",
+    "diff", "Plays two recordings and reports the first difference.",
     words: 2, needs: ["two recordings", "two recordings"],
     usage: "lab diff FILE FILE [--tolerance] [--out] [--json]",
     options: [
-      .tolerance, Option("--out FOLDER", "writes a plot of both to a folder"), .json,
+      .tolerance, Option("--out FOLDER", "the folder for a plot of both; no plot by default"), .json,
     ],
     examples: [
-      ("lab diff mine.jsonl yours.jsonl", "where they part"),
-      ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "within two hundredths of the way"),
+      ("lab diff mine.jsonl yours.jsonl", "reports the first difference"),
+      ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "allows a difference of 0.02 in progress"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {

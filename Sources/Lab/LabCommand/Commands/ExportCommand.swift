@@ -2,7 +2,7 @@ import Replay
 import Reports
 import Scenarios
 
-/// `lab export`: a recording as a table for other programs, or as a figure.
+/// `lab export`: a recording as a table or a plot.
 struct ExportCommand: Command {
   let arguments: Arguments
   private let path: String
@@ -10,17 +10,17 @@ struct ExportCommand: Command {
   private let catalogue: Catalogue
 
   static let verb = Verb(
-    "export", "Writes a recording as a table or a figure.",
+    "export", "Writes a recording as a table or a plot.",
     words: 2, needs: ["the FILE to export", "the file to write"],
     usage: "lab export FILE TO.csv|TO.svg [--events] [--json]",
     options: [
-      Option("--events", "the pointers' events instead of the frames"), .json,
+      Option("--events", "a row for each pointer event instead of each frame"), .json,
     ],
     examples: [
-      ("lab export mine.jsonl frames.csv", "a row for each frame"),
-      ("lab export mine.jsonl events.csv --events", "a row for each event"),
-      ("lab export mine.jsonl plot.svg", "progress and velocity"),
-      ("lab export mine.jsonl frames.csv --json", "says to a script what was written"),
+      ("lab export mine.jsonl frames.csv", "writes a row for each frame"),
+      ("lab export mine.jsonl events.csv --events", "writes a row for each event"),
+      ("lab export mine.jsonl plot.svg", "plots progress and velocity"),
+      ("lab export mine.jsonl frames.csv --json", "describes the written file as JSON"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -30,7 +30,7 @@ struct ExportCommand: Command {
     self.catalogue = catalogue
     guard output.hasSuffix(".csv") || (output.hasSuffix(".svg") && !onlyEvents) else {
       throw .usage(
-        "lab export \(output): expected a name ending in \(onlyEvents ? ".csv" : ".csv or .svg"), which says what to write"
+        "lab export \(output): expected a file name ending in \(onlyEvents ? ".csv" : ".csv or .svg"); rename the file"
       )
     }
   }
@@ -50,7 +50,7 @@ struct ExportCommand: Command {
     try AtomicFile.write(text, to: output)
     guard asJSON else { return print("\(output): saved") }
     let kind = onlyEvents ? "events" : output.hasSuffix(".csv") ? "frames" : "plot"
-    // A table has a row for its columns first.
+    // The first row of a table names its columns.
     let rows = kind == "plot" ? nil : text.utf8.count { $0 == 0x0A } - 1
     JSONOutput.answer(["file": output, "kind": kind, "recording": path, "rows": rows])
   }

@@ -3,7 +3,7 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// `lab import`: a recording of what another program wrote down of a hand.
+/// `lab import`: a recording made from pointer events that another program recorded.
 struct ImportCommand: Command {
   private enum Source: String, CaseIterable {
     case csv, getevent, libinput
@@ -17,22 +17,23 @@ struct ImportCommand: Command {
   private let area: ImportedPointers.Area?
 
   static let verb = Verb(
-    "import", "Makes a recording of what another program recorded.",
+    "import", "Makes a recording from pointer events that another program recorded.",
     words: 3, needs: ["the FILE to import", "the recording to make"], first: .experiment(),
     usage: "lab import FILE TO [EXPERIMENT] [--knobs] [--size] [--from] [--area] [--json]",
     options: [
       .knobs, .size,
       Option(
-        "--from", "what wrote the file, where its ending does not say", .word(Source.allCases.map(\.rawValue))
+        "--from", "the program that wrote the file, unless its ending tells",
+        .word(Source.allCases.map(\.rawValue))
       ),
       Option(
         "--area LEFT,TOP,WIDTH,HEIGHT",
-        "the part of the device that is the stage, in the device's units, such as 0,0,1080,1920"),
+        "the part of the device that maps to the stage, in device units, such as 0,0,1080,1920"),
       .json,
     ],
     examples: [
-      ("lab import drag.csv drag.jsonl card", "of a table with time, x and y"),
-      ("lab import events.txt drag.jsonl --from libinput", "of what libinput wrote"),
+      ("lab import drag.csv drag.jsonl card", "imports a table with time, x and y"),
+      ("lab import events.txt drag.jsonl --from libinput", "imports libinput's output"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -55,15 +56,15 @@ struct ImportCommand: Command {
         left: numbers[0], top: numbers[1], width: numbers[2], height: numbers[3])
     else {
       throw .usage(
-        "--area \(text): expected LEFT,TOP,WIDTH,HEIGHT in the device’s units, such as 0,0,1080,1920")
+        "--area \(text): expected LEFT,TOP,WIDTH,HEIGHT in device units, such as 0,0,1080,1920")
     }
     return area
   }
 
   func run() throws(LabError) {
     try OutputPlace.check(output, besides: [path])
-    let bytes = try InputFile.read(path, "what another program wrote of a pointer")
-    // Other systems write a mark before all lines.
+    let bytes = try InputFile.read(path, "pointer events of another program")
+    // Some systems write a byte order mark first.
     var text = String(decoding: bytes, as: UTF8.self)
     if text.hasPrefix("\u{FEFF}") { text.removeFirst() }
     let pointers = try LabError.from(path) {
@@ -73,16 +74,19 @@ struct ImportCommand: Command {
       case .libinput: try LibinputImport.read(text, name: path)
       }
     }
-    // Screens count in units of their own.
+    // Touch screens report device units, which only the screen's area maps to points.
     if source == .getevent, !pointers.isRelative, pointers.area == nil, area == nil {
       throw .failure(
-        "\(path): does not say how far the screen reaches; give --area 0,0,WIDTH,HEIGHT in its units, or put what "
-          + "“getevent -lp” prints before it")
+        "\(path): expected the size of the screen, found none; add --area 0,0,WIDTH,HEIGHT in device units, or put "
+          + "the output of “getevent -lp” first in the file")
     }
     let configuration = subject.configuration
     let events = pointers.events(
       width: configuration.width, height: configuration.height, start: configuration.start, area: area)
-    guard !events.isEmpty else { throw .failure("\(path): expected a pointer that comes down, found none") }
+    guard !events.isEmpty else {
+      throw .failure(
+        "\(path): expected a pointer that goes down, found none; import a file with a press or a touch")
+    }
     let gesture = ScriptedGesture("events", "Events from elsewhere.", script: "")
     let run = HeadlessRun(subject, gesture: gesture, events: events)
     let digest = try run.record(to: output)
@@ -93,7 +97,7 @@ struct ImportCommand: Command {
           "experiment": subject.experiment.name, "events": events.count, "recording": output,
         ], digest)
     }
-    print("\(output): \(events.count) events of pointers in \(subject.experiment.name)")
+    print("\(output): \(events.count) pointer events in \(subject.experiment.name)")
     print(digest)
   }
 }

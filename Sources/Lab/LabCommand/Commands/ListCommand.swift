@@ -3,21 +3,21 @@ import Foundation
 import FrameTiming
 import Scenarios
 
-/// `lab list`: the experiments there are; and of one, its knobs and gestures.
+/// `lab list`: the experiments, or the knobs and gestures of one experiment.
 struct ListCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
-  /// The one that is asked for; nil for all.
+  /// The experiment to describe; `nil` for all.
   private let experiment: (any Experiment)?
 
   static let verb = Verb(
-    "list", "Names the experiments; of one, says what its knobs and gestures do.",
+    "list", "Lists the experiments, or the knobs and gestures of one experiment.",
     words: 1, first: .experiment(),
     usage: "lab list [EXPERIMENT] [--json]",
     options: [.json],
     examples: [
-      ("lab list", "what there is to try"), ("lab list card", "its knobs and gestures"),
-      ("lab list --json", "the same for a script"),
+      ("lab list", "lists all experiments"), ("lab list card", "lists its knobs and gestures"),
+      ("lab list --json", "lists all experiments as JSON"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -33,7 +33,7 @@ struct ListCommand: Command {
     print(experiment.map(Self.description) ?? Self.table(catalogue))
   }
 
-  /// A line for what each is, and below it what can be turned and played and which rules it breaks.
+  /// Returns a summary of each experiment, followed by its gestures, its knobs and the rules that it breaks.
   static func table(_ catalogue: Catalogue) -> String {
     let width = 2 + (catalogue.experiments.map(\.name.count).max() ?? 0)
     return catalogue.experiments.map { experiment in
@@ -46,10 +46,10 @@ struct ListCommand: Command {
         WrappedText.lines("\(heading): " + names.joined(separator: ", "), width: 110, indent: width)
       }
       return ([name + experiment.summary] + lines).joined(separator: "\n")
-    }.joined(separator: "\n") + "\n\nlab list EXPERIMENT says what its knobs and gestures do."
+    }.joined(separator: "\n") + "\n\nlab list EXPERIMENT describes its knobs and gestures."
   }
 
-  /// All that there is to know of one before trying it.
+  /// Returns the description of one experiment: its summary, knobs, gestures and broken rules.
   static func description(_ experiment: any Experiment) -> String {
     var parts = ["\(experiment.name): \(experiment.summary)"]
     if !experiment.knobs.isEmpty {
@@ -68,12 +68,12 @@ struct ListCommand: Command {
       parts.append(TextTable([TextColumn("gesture", .left), TextColumn("", .left)], rows: rows).text)
     }
     if !experiment.provokes.isEmpty {
-      parts.append("It breaks on purpose: " + experiment.provokes.map(\.rawValue).joined(separator: ", "))
+      parts.append("Breaks on purpose: " + experiment.provokes.map(\.rawValue).joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }
 
-  /// A number without digits that say nothing.
+  /// Returns a number without a trailing “.0”.
   private static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,18 +1,18 @@
 import Scenarios
 
-/// `lab merge`: the parts of a sweep that several machines made, as one.
+/// `lab merge`: one table from the parts of a sweep.
 struct MergeCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
   static let verb = Verb(
-    "merge", "Brings the parts of a sweep together.",
-    needs: Array(repeating: "where to write and at least one part", count: 2),
+    "merge", "Merges the parts of a sweep into one table.",
+    needs: Array(repeating: "the FILE to write and at least one part", count: 2),
     usage: "lab merge FILE.csv PART… [--maps] [--json]",
     options: [.maps, .json],
     examples: [
-      ("lab merge all.csv part-1.csv part-2.csv", "of two machines' parts"),
-      ("lab merge all.csv part-1.csv part-2.csv --json", "the same for a script"),
+      ("lab merge all.csv part-1.csv part-2.csv", "merges the parts of two machines"),
+      ("lab merge all.csv part-1.csv part-2.csv --json", "prints the result as JSON"),
     ])
 
   func run() throws(LabError) {

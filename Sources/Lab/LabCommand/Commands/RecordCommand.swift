@@ -4,7 +4,7 @@ import SDLStage
 import Scenarios
 import TransitionEngine
 
-/// `lab record`: what you do in the window, or a scripted gesture, saved to a file.
+/// `lab record`: a recording of a session in the window, or of a scripted gesture.
 struct RecordCommand: Command {
   let arguments: Arguments
   private let path: String
@@ -14,29 +14,30 @@ struct RecordCommand: Command {
   private let options: LiveOptions
 
   static let verb = Verb(
-    "record", "Saves what you do in the window to a file.",
+    "record", "Records a session in the window, or a scripted gesture, to a file.",
     words: 2, needs: ["the FILE to save to"], first: .experiment(),
     usage: "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
       + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
       + "[--timing [--as]] [--frames] [--presets]",
     options: [
-      .knobs, .size, .preset, Option("--headless", "in no window: plays a gesture"), .reduceMotion,
+      .knobs, .size, .preset, Option("--headless", "plays a gesture without a window"), .reduceMotion,
       .gesture,
-      Option("--from-script SCRIPT|@FILE", "plays a gesture script, or the one in a file after “@”"),
+      Option("--from-script SCRIPT|@FILE", "plays a gesture script, or the script in a file after “@”"),
       .device,
       Option(
         "--ab PRESET[,PRESET]",
-        "a second stage with a preset's knobs under the same hand, recorded beside the first", .presets(2)),
+        "adds a second stage with a preset's knobs and the same input, recorded beside the first", .presets(2)
+      ),
       .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
     ],
     examples: [
-      ("lab record mine.jsonl", "what you do in the window"),
-      ("lab record drag.jsonl card --gesture dismiss", "a gesture that comes with it"),
+      ("lab record mine.jsonl", "records a session in the window"),
+      ("lab record drag.jsonl card --gesture dismiss", "records one of its gestures"),
       (
         "lab record slow.jsonl card --from-script 'hold 500ms; fling 195,500 down at 900'",
-        "a gesture of your own"
+        "records a gesture script"
       ),
-      ("lab record mine.jsonl card --ab brisk", "two stages; B's run goes to mine-b.jsonl"),
+      ("lab record mine.jsonl card --ab brisk", "records two stages; the second to mine-b.jsonl"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -46,7 +47,7 @@ struct RecordCommand: Command {
     gesture = arguments.value("gesture")
     script = arguments.value("from-script")
     if script != nil, gesture != nil {
-      throw arguments.refusal("--gesture and --from-script are two gestures; give one")
+      throw arguments.refusal("expected only one of “--gesture” and “--from-script”, found both; remove one")
     }
     options = try LiveOptions(arguments, for: &subject)
   }
@@ -58,7 +59,7 @@ struct RecordCommand: Command {
     guard isHeadless || gesture != nil || script != nil else {
       guard StageWindow.hasDisplay() else {
         throw .failure(
-          "there is no display to record from. Set DISPLAY, or record a scripted gesture: "
+          "lab record: expected a display, found none. Set DISPLAY, or record a scripted gesture: "
             + "lab record \(path) --headless")
       }
       return try recordWindow(nil)
@@ -87,12 +88,12 @@ struct RecordCommand: Command {
     }
     print("\(path): saved\n\(digest)")
     if let other {
-      print("\(otherPath): saved, what B did\n\(other)")
-      print("Held against each other they are a page: lab report \(path) \(otherPath)")
+      print("\(otherPath): saved, the run of stage B\n\(other)")
+      print("To compare them on a page: lab report \(path) \(otherPath)")
     }
   }
 
-  /// Writes down beside recordings what everything was, so that a difference can be named.
+  /// Saves the values of every frame beside recordings, so that a later difference can be named.
   private func keepValues(_ paths: [String]) throws(LabError) {
     for path in paths {
       try RecordingUpdate(file: RecordingFile(path), catalogue: Catalogue([subject.experiment])).keepValues()
@@ -105,12 +106,12 @@ struct RecordCommand: Command {
     try session.run(keep: keepValues)
   }
 
-  /// The file that a script is in: what follows an “@”.
+  /// Returns the path after the “@” of a script option; `nil` for a literal script.
   private static func file(of script: String) -> String? {
     script.hasPrefix("@") ? String(script.dropFirst()) : nil
   }
 
-  /// The gesture that a script is: the words themselves, or those in its file.
+  /// Returns the gesture of a script option: a literal script, or the script in its file.
   private static func scripted(_ text: String) throws(LabError) -> ScriptedGesture {
     guard let path = file(of: text) else { return try checked(text, in: "--from-script") }
     let bytes = try InputFile.read(path, "a gesture script", most: 65_536)

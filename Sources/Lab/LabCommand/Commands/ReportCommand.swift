@@ -2,14 +2,14 @@ import Replay
 import Reports
 import Scenarios
 
-/// `lab report`: recordings as one page to look at, held against each other when there are several.
+/// `lab report`: a page about one recording, or a page that compares several.
 struct ReportCommand: Command {
   let arguments: Arguments
   private let paths: [String]
   private let output: String?
   private let catalogue: Catalogue
 
-  /// The most recordings on a page.
+  /// The largest number of recordings on a page.
   private static let most = 6
 
   static let verb = Verb(
@@ -20,21 +20,22 @@ struct ReportCommand: Command {
       Option("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
     ],
     examples: [
-      ("lab report mine.jsonl", "a page beside the recording's name in out"),
-      ("lab report mine.jsonl --json", "says to a script what was written"),
-      ("lab report before.jsonl after.jsonl --out both.html", "two of them held against each other"),
+      ("lab report mine.jsonl", "writes out/mine.html"),
+      ("lab report mine.jsonl --json", "describes the page as JSON"),
+      ("lab report before.jsonl after.jsonl --out both.html", "compares two recordings"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
     self.arguments = arguments
     guard arguments.positional.count <= Self.most else {
-      throw arguments.refusal("expected at most \(Self.most) recordings, found \(arguments.positional.count)")
+      throw arguments.refusal(
+        "expected at most \(Self.most) recordings, found \(arguments.positional.count); write several pages")
     }
     paths = arguments.positional
     output = arguments.value("out")
     self.catalogue = catalogue
     if let output, !output.hasSuffix(".html") {
-      throw .usage("lab report --out \(output): expected a name ending in .html")
+      throw .usage("lab report --out \(output): expected a file name ending in .html; rename the page")
     }
   }
 
@@ -46,7 +47,7 @@ struct ReportCommand: Command {
     let progress = ProgressLine()
     defer { progress.clear() }
     for (place, file) in paths.enumerated() {
-      // Files of one name in several folders are told apart by their folders.
+      // The path distinguishes files of one name in several folders.
       let isAlone = stems.count { $0 == stems[place] } == 1
       runs.append(
         try ReportedRun(
@@ -79,7 +80,7 @@ struct ReportCommand: Command {
   private static var environment: [ReportedRun.Fact] {
     let machine = Machine.current
     #if DEBUG
-      let build = "debug: times say little, build with -c release"
+      let build = "debug: times are not meaningful; build with -c release"
     #else
       let build = "release"
     #endif

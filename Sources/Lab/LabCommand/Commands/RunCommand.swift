@@ -2,7 +2,7 @@ import SDLStage
 import Scenarios
 import TransitionEngine
 
-/// `lab run`: an experiment in a window, or played by a gesture where there is no display.
+/// `lab run`: an experiment in a window, or its gesture without a display.
 struct RunCommand: Command {
   let arguments: Arguments
   private var subject: Subject
@@ -18,36 +18,36 @@ struct RunCommand: Command {
       + "[--timing [--as]] [--frames] [--presets] [--restore]",
     options: [
       .knobs, .size, .preset,
-      Option("--headless", "in no window: plays a gesture and writes what it looks like"),
+      Option("--headless", "plays a gesture without a window and writes pictures of it"),
       .json, .gesture, .reduceMotion,
       Option("--out FOLDER", "the folder for recordings and pictures; out by default"),
       .device,
       Option(
         "--ab PRESET[,PRESET]",
-        "a second stage with a preset's knobs under the same hand; of two presets, one for each stage",
+        "adds a second stage with a preset's knobs and the same input; two presets set both stages",
         .presets(2)),
-      Option("--onion", "ghosts of the frames before"),
-      Option("--hits", "where touches go, drawn over the stage"),
-      Option("--exploded", "the layers drawn apart"),
+      Option("--onion", "draws ghosts of the previous frames"),
+      Option("--hits", "draws the hit-test results of touches over the stage"),
+      Option("--exploded", "draws the layers apart"),
       .notes, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
       Option(
         "--restore [FILE.state]",
-        "begins where the last run with this file ended, and saves there; OUT/EXPERIMENT.state by default",
+        "restores the state of the last run and saves it at the end; OUT/EXPERIMENT.state by default",
         .file),
     ],
     examples: [
       ("lab run sheet", "opens it in a window"),
-      ("lab run card --knobs height=0.5,flick=900", "with two knobs turned"),
+      ("lab run card --knobs height=0.5,flick=900", "sets two knobs"),
       (
         "lab run card --headless --gesture catch --out pictures",
-        "plays a gesture and writes what it looks like"
+        "plays a gesture and writes pictures of it"
       ),
-      ("lab run card --preset brisk --headless", "with the knobs of a preset"),
-      ("lab run card --rate 120 --input-rate 60", "as on a display of 120 Hz with a mouse of 60 Hz"),
-      ("lab run card --device tablet", "on a tablet, with its safe area"),
-      ("lab run card --ab brisk", "beside a second stage with a preset, under the same hand"),
-      ("lab run card --headless --exploded --onion", "its layers drawn apart, and ghosts of its way"),
-      ("lab run card --timing trace.json", "with the times of every frame"),
+      ("lab run card --preset brisk --headless", "sets the knobs of a preset"),
+      ("lab run card --rate 120 --input-rate 60", "as on a 120 Hz display with a 60 Hz mouse"),
+      ("lab run card --device tablet", "as on a tablet, with its safe area"),
+      ("lab run card --ab brisk", "adds a second stage with a preset"),
+      ("lab run card --headless --exploded --onion", "draws the layers apart, with ghosts"),
+      ("lab run card --timing trace.json", "writes the times of every frame"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -57,27 +57,27 @@ struct RunCommand: Command {
     if let gesture { _ = try subject.gesture(gesture) }
     options = try LiveOptions(arguments, for: &subject)
     if options.sides != nil, arguments.has("restore") {
-      throw arguments.refusal("--ab and --restore do not go together")
+      throw arguments.refusal("“--ab” cannot be combined with “--restore”; remove one")
     }
     if arguments.has("restore") {
       let path =
         arguments.value("restore") ?? "\(arguments.value("out") ?? "out")/\(subject.experiment.name).state"
-      // Whoever names a file may have mistyped it; the usual one is not there before the first run.
+      // A named file may be mistyped; the default file does not exist before the first run.
       if arguments.value("restore") != nil, FileStamp(path) == nil {
-        StandardError.say("lab: \(path): there is none yet, so it begins afresh and is saved there")
+        StandardError.say("lab: \(path): no state file yet; the run begins afresh and saves its state there")
       }
       try subject.restore(from: SavedState(path: path))
     }
   }
 
   func run() throws(LabError) {
-    // A scripted gesture leaves nothing for a hand to do; a window is asked for by what only one can do.
+    // A scripted gesture needs no window unless an option asks for one.
     let isScripted = isHeadless || (gesture != nil && !options.opensWindow)
     if isScripted || !(options.wantsWindow || StageWindow.hasDisplay()) {
       try options.refuseWindow()
       if !isScripted {
         StandardError.say(
-          "lab: there is no display, so the lab plays a gesture and writes what it looks like")
+          "lab: no display found: the lab plays a gesture and writes pictures of it")
       }
       var run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
       run.progress = ProgressLine()

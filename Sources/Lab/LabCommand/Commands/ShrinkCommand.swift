@@ -2,7 +2,7 @@ import Diagnostics
 import Replay
 import Scenarios
 
-/// `lab shrink`: a failing recording made as short as it can be and still fail.
+/// `lab shrink`: the shortest version of a recording that still fails.
 struct ShrinkCommand: Command {
   let arguments: Arguments
   private let path: String
@@ -12,21 +12,23 @@ struct ShrinkCommand: Command {
   private let budget: Int
 
   static let verb = Verb(
-    "shrink", "Makes a recording as short as it can be and still fail.",
+    "shrink", "Finds the shortest version of a recording that still fails.",
     words: 1, needs: ["the FILE to shrink"],
     usage: "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]",
     options: [
       Option("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
-      Option("--finding RULE", "as long as a rule is broken", .word(Rule.allCases.map(\.rawValue))),
-      Option("--crash", "as long as it ends the lab"),
-      .fps.saying("as long as it ends otherwise at another frame rate"), .seed,
-      Option("--against LAB", "as long as another build of the lab comes to something else"),
-      Option("--budget RUNS", "how many tries it may take; 2000 by default", .count(1...1_000_000)),
+      Option(
+        "--finding RULE", "the failure to keep: a diagnostic of this rule",
+        .word(Rule.allCases.map(\.rawValue))),
+      Option("--crash", "the failure to keep: a crash of the lab"),
+      .fps.saying("the failure to keep: a different result at another frame rate"), .seed,
+      Option("--against LAB", "the failure to keep: a different result in another build of the lab"),
+      Option("--budget RUNS", "the largest number of tries; 2000 by default", .count(1...1_000_000)),
       .json,
     ],
     examples: [
-      ("lab shrink mine.jsonl --out small.jsonl", "the shortest that still fails"),
-      ("lab shrink mine.jsonl --crash", "of one that ends the lab"),
+      ("lab shrink mine.jsonl --out small.jsonl", "writes the shortest failing version"),
+      ("lab shrink mine.jsonl --crash", "preserves only a crash"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -42,7 +44,8 @@ struct ShrinkCommand: Command {
     if pace != .recorded { failures.append(.pace(pace)) }
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {
-      throw arguments.refusal("one failure at a time. Usage: \(arguments.verb.usage)")
+      throw arguments.refusal(
+        "expected at most one failure to keep, found \(failures.count). Usage: \(arguments.verb.usage)")
     }
     asked = failures.first
   }
@@ -53,23 +56,25 @@ struct ShrinkCommand: Command {
 
   func run() throws(LabError) {
     let recording = try RecordingFile(path).recording()
-    // Refused here rather than at each of many tries.
+    // A recording that cannot be played is refused here, not at each of many tries.
     _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
     try OutputPlace.check(output, besides: RecordingFile(path).paths)
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
     let trial = ShrinkTrial(catalogue: catalogue, folder: scratch.path)
     if case .against(let lab) = asked, trial.hashes(of: recording, by: lab) == nil {
-      throw .failure("--against \(lab): expected a lab that can play the recording, found none")
+      throw .failure(
+        "--against \(lab): expected a build of the lab that can play “\(path)”, found none; name another program"
+      )
     }
     guard let failure = asked ?? trial.failures(of: recording).first, trial.fails(recording, failure) else {
       throw .failure(
-        "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found nothing wrong with it: "
-          + "no crash, no finding that its experiment does not provoke, the same at 30 and 120 Hz")
+        "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found no failure: "
+          + "no crash, no unprovoked diagnostic, the same result at 30 and 120 Hz; name another recording")
     }
     let progress = ProgressLine()
     var tried = 0
-    // It mostly ends before its budget does: what is left is the most that it can take.
+    // The budget is an upper bound: the search usually ends before it.
     var shrinker = RecordingShrinker(budget: budget) { candidate in
       tried += 1
       progress.show(tried, of: budget, "at most")
@@ -86,7 +91,7 @@ struct ShrinkCommand: Command {
       let rerun = try LabError.from(path) { try Rerun(recording, catalogue: catalogue, file: path) }
       return try RecordingFile(output).write(rerun)
     }
-    // What comes of it cannot be known here.
+    // The lab cannot play a recording that crashes it, so the file gets no footer.
     var cut = recording
     cut.ending = .cut(line: recording.events.count + recording.steps.count + 2)
     let bytes = try LabError.from(output) { [cut] in try cut.bytes(name: output) }
@@ -104,6 +109,7 @@ struct ShrinkCommand: Command {
     print("\(output): \(failure)")
     print(
       "\(old.events.count) events in \(old.steps.count) frames became \(new.events.count) in \(new.steps.count), "
-        + "after \(tries) tries" + (tries >= budget ? "; the budget ended, so it may get shorter yet" : ""))
+        + "after \(tries) tries"
+        + (tries >= budget ? "; the budget is spent, so a shorter one may exist" : ""))
   }
 }

@@ -4,7 +4,7 @@ import Replay
 import Reports
 import Scenarios
 
-/// `lab sweep`: every recording at every point of some knobs, and what it came to there.
+/// `lab sweep`: the results of every recording at every point of a grid of knob values.
 struct SweepCommand: Command {
   let arguments: Arguments
   private let plan: SweepPlan
@@ -12,11 +12,11 @@ struct SweepCommand: Command {
   private let path: String
   private let jobs: Int
   private let shard: Shard?
-  /// What the processes of one sweep are told alike.
+  /// The words that all processes of a sweep share.
   private let shared: [String]
 
   static let verb = Verb(
-    "sweep", "Plays recordings at every point of some knobs: settle times, overshoots, decisions that flip.",
+    "sweep", "Plays recordings over a grid of knob values: settle times, overshoots, flipped decisions.",
     words: 1, first: .experiment(),
     usage: """
       lab sweep EXPERIMENT --vary … --input [--out]
@@ -25,22 +25,22 @@ struct SweepCommand: Command {
     options: [
       Option(
         "--vary KNOB=LOW..HIGH:COUNT|A,B,C",
-        "a knob and its values, evenly from LOW to HIGH or these; may stand once for each knob", .knob,
+        "a knob and its values: COUNT even steps from LOW to HIGH, or a list; once for each knob", .knob,
         isRepeated: true),
-      Option("--input FOLDER", "the folder with recordings; those of other experiments are left out"),
-      Option("--out FILE.csv", "the table; out/sweep-EXPERIMENT.csv by default"),
-      .preset.saying("turns all knobs to a preset before they are varied; as recorded by default"), .presets,
+      Option("--input FOLDER", "the folder of recordings; recordings of other experiments are skipped"),
+      Option("--out FILE.csv", "the table to write; out/sweep-EXPERIMENT.csv by default"),
+      .preset.saying("sets all knobs to a preset before varying; the recorded values by default"), .presets,
       .maps, .jobs,
       Option(
         "--shard PLACE/COUNT",
-        "only every COUNT-th place, from the PLACE-th on: a part, which lab merge brings together"),
+        "plays every COUNT-th point, from the PLACE-th on; lab merge joins the parts"),
       .json,
       Option("--worker", "makes a part for the process that started it", isHidden: true),
     ],
     examples: [
       (
         "lab sweep card --vary flick=100..3000:13 --input Resources/Recordings",
-        "every recording at thirteen values"
+        "plays every recording at 13 values"
       )
     ])
 
@@ -55,21 +55,24 @@ struct SweepCommand: Command {
     var axes: [SweepAxis] = []
     for text in varied { axes.append(try SweepAxis(text, of: experiment)) }
     if let twice = Dictionary(grouping: axes, by: \.knob).values.first(where: { $0.count > 1 })?.first {
-      throw arguments.refusal("\(twice.knob) is varied twice")
+      throw arguments.refusal("“\(twice.knob)” is varied twice; give all its values in one --vary")
     }
     guard let input = arguments.value("input") else {
-      throw arguments.refusal("expected --input FOLDER, with recordings of \(experiment.name)")
+      throw arguments.refusal("expected --input FOLDER with recordings of “\(experiment.name)”, found none")
     }
     shard = try arguments.shard()
     if shard != nil, arguments.value("maps") != nil {
-      throw arguments.refusal("--maps needs the whole; lab merge makes them of the parts")
+      throw arguments.refusal(
+        "“--maps” cannot be combined with “--shard”; remove it, and use lab merge --maps")
     }
     if shard != nil, arguments.value("jobs") != nil {
-      throw arguments.refusal("a shard is made by one process; leave out --jobs, or --shard")
+      throw arguments.refusal(
+        "“--jobs” cannot be combined with “--shard”, which runs in one process; remove one")
     }
     let files = try Self.recordings(input, of: experiment)
     guard SweepPlan.count(axes, files: files.count) != nil else {
-      throw arguments.refusal("more than \(SweepPlan.mostPlaces) places; vary in fewer steps")
+      throw arguments.refusal(
+        "expected at most \(SweepPlan.mostPlaces) points, found more; vary in fewer steps")
     }
     self.catalogue = catalogue
     let preset =
@@ -83,7 +86,7 @@ struct SweepCommand: Command {
     shared = [experiment.name] + arguments.passing(["input", "vary"] + Arguments.presetNames)
   }
 
-  /// The recordings of an experiment in a folder; others are left out.
+  /// Returns the recordings of an experiment in a folder, and skips others.
   private static func recordings(
     _ folder: String, of experiment: any Experiment
   ) throws(LabError) -> [SweepPlan.File] {
@@ -93,13 +96,15 @@ struct SweepCommand: Command {
       let name = try LabError.from(file.path) { try RecordingFileReader(file).header.experiment }
       guard name == experiment.name else { continue }
       guard let checksum = FileChecksum.text(of: file.path) else {
-        throw .failure("\(file.path): expected a recording that can be read")
+        throw .failure("\(file.path): expected a readable recording; check the file's permissions")
       }
       files.append(SweepPlan.File(file: file.path, checksum: checksum))
     }
     guard !files.isEmpty else {
       throw .failure(
-        "\(folder): expected recordings of \(experiment.name), found none among \(all.count) files")
+        "\(folder): expected recordings of “\(experiment.name)”, found none among \(all.count) files; "
+          + "name another folder"
+      )
     }
     return files
   }
@@ -115,10 +120,9 @@ struct SweepCommand: Command {
     try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
   }
 
-  /// A Boolean value indicating whether it makes a part for another process.
+  /// A Boolean value that indicates whether this process makes a part for another process.
   private var isWorker: Bool { arguments.has("worker") }
 
-  /// Makes one part.
   private func play(_ shard: Shard) throws(LabError) {
     let part = SweepPart(plan: plan, catalogue: catalogue, shard: shard, path: path, isWorker: isWorker)
     guard !isWorker else { return try part.run { _, _ in } }

@@ -3,7 +3,7 @@ import Glibc
 import Replay
 import Scenarios
 
-/// `lab test`: every recording of a folder, verified in parallel processes.
+/// `lab test`: the verification of all recordings in a folder, in parallel processes.
 struct TestCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
@@ -22,16 +22,16 @@ struct TestCommand: Command {
       .jobs,
       Option(
         "--shard PLACE/COUNT",
-        "only every COUNT-th recording, from the PLACE-th on, for machines that share a folder"),
-      Option("--timeout SECONDS", "how long one recording may take; 60 by default", .count(1...86_400)),
-      .tolerance, .fps, .seed, Option("--junit FILE", "writes a report for a build server"), .json,
-      Option("--out FOLDER", "the folder for pictures of what differs; out by default"),
-      Option("--worker", "verifies what it is told by the process that started it", isHidden: true),
+        "verifies every COUNT-th recording, from the PLACE-th on, to share a folder between machines"),
+      Option("--timeout SECONDS", "the time limit of one recording; 60 by default", .count(1...86_400)),
+      .tolerance, .fps, .seed, Option("--junit FILE", "writes a JUnit report for a build server"), .json,
+      Option("--out FOLDER", "the folder for pictures of differences; out by default"),
+      Option("--worker", "verifies recordings for another process", isHidden: true),
     ],
     examples: [
-      ("lab test Resources/Recordings", "verifies all of them"),
-      ("lab test recordings --jobs 4 --junit result.xml", "for a build server"),
-      ("lab test recordings --shard 1/3", "a third of them, for one of three machines"),
+      ("lab test Resources/Recordings", "verifies all recordings"),
+      ("lab test recordings --jobs 4 --junit result.xml", "writes a report for a build server"),
+      ("lab test recordings --shard 1/3", "verifies the first of three shards"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -43,7 +43,9 @@ struct TestCommand: Command {
     }
     let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {
-      guard pace == .recorded else { throw arguments.refusal("--tolerance and --fps do not go together") }
+      guard pace == .recorded else {
+        throw arguments.refusal("“--tolerance” cannot be combined with “--fps”; remove one")
+      }
       measure = .tolerant(tolerance)
     } else {
       measure = pace == .recorded ? .exact : .pace(pace)
@@ -87,7 +89,9 @@ struct TestCommand: Command {
     for path in paths { files += try LabError.from(path) { try RecordingFile.all(in: path) } }
     guard !files.isEmpty else {
       throw .failure(
-        "\(paths.joined(separator: ", ")): expected recordings (files ending in .jsonl), found none")
+        "\(paths.joined(separator: ", ")): expected recordings (files ending in .jsonl), found none; "
+          + "name another folder"
+      )
     }
     return files.enumerated().filter { $0.offset % shard.count == shard.place - 1 }.map(\.element)
   }

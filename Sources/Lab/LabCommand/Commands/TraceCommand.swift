@@ -4,7 +4,7 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// `lab trace`: every call of an experiment's gesture or of a recording, in order, by its name in UIKit.
+/// `lab trace`: the UIKit calls of a gesture or a recording, in order.
 struct TraceCommand: Command {
   private enum Source {
     case gesture(Subject, ScriptedGesture)
@@ -16,18 +16,19 @@ struct TraceCommand: Command {
   private let kinds: [TraceEntry.Kind]
 
   static let verb = Verb(
-    "trace", "Prints every call of a gesture or a recording in order, by its name in UIKit.",
+    "trace", "Prints the UIKit calls of a gesture or a recording, in order.",
     words: 1, first: .experiment(),
     usage:
       "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]",
     options: [
       .knobs, .size, .preset, .presets, .gesture,
-      Option("--only KIND,…", "only calls of some kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
+      Option(
+        "--only KIND,…", "prints only calls of these kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
       .json,
     ],
     examples: [
-      ("lab trace card", "the calls of its first gesture"),
-      ("lab trace mine.jsonl --only query,hook", "only questions and hooks of a recording"),
+      ("lab trace card", "prints the calls of its first gesture"),
+      ("lab trace mine.jsonl --only query,hook", "prints only queries and hooks"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -38,7 +39,8 @@ struct TraceCommand: Command {
       let own = ["gesture", "knobs", "size"] + Arguments.presetNames
       for option in own where arguments.value(option) != nil {
         throw .usage(
-          "lab trace \(name): a recording has its own gesture, knobs and size; --\(option) means nothing to it"
+          "lab trace \(name): “--\(option)” applies only to experiments; a recording has its own gesture, "
+            + "knobs and size"
         )
       }
       source = .recording(name, catalogue)

@@ -1,18 +1,18 @@
 import Glibc
 
-/// A file that is there whole or not at all: written to `.partial-NAME` beside its place, then renamed.
+/// A writer that makes a file appear whole or not at all: it writes `.partial-NAME` beside the file and renames it.
 ///
-/// A process that is killed leaves `.partial-NAME` at most, and the next one that writes the file takes it over. Two that
-/// write one file do so one after the other: the partial file is locked meanwhile.
+/// A killed process leaves at most `.partial-NAME`, which the next writer of the file reuses. A lock on the partial
+/// file makes concurrent writers take turns.
 enum AtomicFile {
-  /// Writes text to a path in a folder that is there.
+  /// Writes text to a path in an existing folder.
   static func write(_ text: String, to path: String) throws(LabError) {
     try write(text.utf8, to: path)
   }
 
-  /// Writes bytes to a path in a folder that is there. A file that was there keeps who may read it.
+  /// Writes bytes to a path in an existing folder; an existing file keeps its permissions.
   static func write(_ bytes: some Sequence<UInt8>, to path: String) throws(LabError) {
-    // What a link leads to is replaced, not the link.
+    // The destination of a link is replaced, not the link.
     let place = realpath(path, nil).map { name in
       defer { free(name) }
       return String(cString: name)
@@ -24,9 +24,9 @@ enum AtomicFile {
     let file = try claim(target)
     if isThere { fchmod(file, old.st_mode & 0o7777) }
     var cause = ContiguousArray(bytes).withUnsafeBytes { OpenFile.write($0, to: file) }
-    // The lock is held until the name is given.
+    // The lock is held until after the rename.
     defer { close(file) }
-    // Some disks say only when a file is closed that they are full: its other descriptor is.
+    // Some file systems report a full disk only at a close, so a second descriptor is closed first.
     if close(dup(file)) != 0, cause == nil { cause = errno }
     if cause == nil, rename(beside, target) != 0 { cause = errno }
     guard let cause else { return }
@@ -34,13 +34,13 @@ enum AtomicFile {
     throw failure(path, cause)
   }
 
-  /// The place of a file that is being written.
+  /// Returns the path of the partial file.
   static func partialPath(_ path: String) -> String {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
     return path.dropLast(name.utf8.count == 0 ? 0 : name.count) + ".partial-" + name
   }
 
-  /// Opens the partial file of a path, empty, when nobody else writes to it any more; who closes it lets others have it.
+  /// Opens and empties the partial file of a path, after waiting for other writers; closing it releases the lock.
   static func claim(_ path: String) throws(LabError) -> Int32 {
     let beside = partialPath(path)
     while true {
@@ -50,11 +50,11 @@ enum AtomicFile {
       guard fstat(file, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
         close(file)
         throw .failure(
-          "\(beside): expected a name for a file, found \(OutputPlace.kind(of: own)); take it away")
+          "\(beside): expected a file or a free name, found \(OutputPlace.kind(of: own)); remove it")
       }
-      // Where there are no locks, as in some shared folders, all goes on without.
+      // Some shared folders have no locks; the write then goes on without one.
       flock(file, LOCK_EX)
-      // Whoever had it before may have renamed it meanwhile.
+      // The previous holder may have renamed the file meanwhile.
       if stat(beside, &named) == 0, named.st_ino == own.st_ino, named.st_dev == own.st_dev {
         ftruncate(file, 0)
         return file
@@ -64,6 +64,6 @@ enum AtomicFile {
   }
 
   static func failure(_ path: String, _ number: Int32) -> LabError {
-    .failure("\(path): could not be written: \(SystemCause.text(number))")
+    .failure("\(path): could not be written: \(SystemCause.text(number)); choose another place")
   }
 }

@@ -2,14 +2,17 @@ import Foundation
 import Glibc
 import Replay
 
-/// A number for what is in a file: another number, another content. It guards against accidents, not against intent.
+/// A checksum of a file's content, which guards against accidents and not against intent.
 enum FileChecksum {
-  /// The checksum of a file, as text; nil when it cannot be read. O(bytes)
+  /// Returns the checksum of a file as text; `nil` if the file cannot be read.
+  ///
+  /// - Complexity: O(n) in the size of the file.
   static func text(of path: String) -> String? {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       return nil
     }
-    // In words, as this also reads whole programs; one loop over a pointer, which is fast in debug builds, too.
+    // Reads 8 bytes at a time, because whole programs are checksummed; a loop over a pointer is fast in debug builds,
+    // too.
     var sum = UInt64(data.count) &* 0x9E37_79B9_7F4A_7C15
     data.withUnsafeBytes { bytes in
       let whole = bytes.count / 8
@@ -26,19 +29,19 @@ enum FileChecksum {
     return RunDigest.text(sum)
   }
 
-  /// The program that runs: another build, another number.
+  /// The checksum of the running program, which identifies the build.
   static let ownProgram = text(of: ChildProcess.ownProgram) ?? "unknown"
 }
 
-/// When a file was changed last, how long it was, and which it was: another stamp, another content.
+/// The modification time, size and inode of a file, which together tell whether its content changed.
 struct FileStamp: Equatable {
   private var seconds: Int
   private var nanoseconds: Int
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
   private var file: UInt64
 
-  /// The stamp of the file that a path names; nil when there is none.
+  /// Creates the stamp of the file at a path; `nil` if no file exists.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

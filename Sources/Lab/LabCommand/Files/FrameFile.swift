@@ -1,6 +1,6 @@
 import FrameTiming
 
-/// A file for the frames of a run, in one of the forms that other programs read.
+/// A file for the frames of a run, in a form that other programs read.
 struct FrameFile {
   enum Form: String, CaseIterable {
     case trace, csv, frames
@@ -9,7 +9,7 @@ struct FrameFile {
   let path: String
   private let form: Form
 
-  /// The place that an option names, in the form that is asked for or else the one that the name's ending says.
+  /// Creates the file that an option names, in the given form or in the form that the name's ending implies.
   init(_ path: String, as form: Form?, option: String) throws(LabError) {
     self.path = path
     if let form {
@@ -20,7 +20,7 @@ struct FrameFile {
       self.form = .trace
     } else {
       throw .usage(
-        "--\(option) \(path): expected a name ending in .json or .csv, or --as trace, csv or frames")
+        "--\(option) \(path): expected a file name ending in .json or .csv, or --as trace, csv or frames")
     }
   }
 

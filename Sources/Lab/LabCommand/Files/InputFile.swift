@@ -2,14 +2,13 @@ import Foundation
 import Glibc
 import JSONReading
 
-/// A file that the lab reads as a whole.
+/// A reader of whole files.
 enum InputFile {
-  /// Reads an ordinary file of at most so many bytes. Others are refused before anything is read: a pipe would never
-  /// answer, and a device never end.
+  /// Reads a regular file of at most `most` bytes, and refuses pipes and devices, whose reading might never end.
   ///
-  /// - Throws: the name, what was expected there and what was found; where the file is too long, the line that is.
+  /// - Throws: An error with the path, the expectation and the fact; for a file that is too long, with its line.
   static func read(_ path: String, _ expected: String, most: Int = 1 << 30) throws(LabError) -> Data {
-    // Without waiting: to open a pipe is to wait for whoever writes to it.
+    // Nonblocking, because opening a pipe waits for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       let cause = errno
@@ -24,7 +23,8 @@ enum InputFile {
     }
     let data: Data
     do { data = try handle.read(upToCount: most + 1) ?? Data() } catch {
-      throw .failure("\(path): expected \(expected): \(SystemCause.text(error))")
+      throw .failure(
+        "\(path): expected \(expected), found that \(SystemCause.text(error)); name another file")
     }
     guard data.count <= most else {
       let line = data.dropLast().count { $0 == 0x0A } + 1
@@ -36,9 +36,9 @@ enum InputFile {
 }
 
 extension JSONElement {
-  /// Reads a file's text whole, at most so many bytes of it.
+  /// Parses the content of a file, of at most `most` bytes.
   ///
-  /// - Throws: what is wrong with it, with the file's name and its line, and what to do about it.
+  /// - Throws: An error with the file, the line, the fault and the cure in `todo`.
   static func reading<Content>(
     _ data: Data, from path: String, most: Int, todo: String,
     _ make: (JSONElement) throws(JSONFault) -> Content
@@ -52,7 +52,7 @@ extension JSONElement {
 }
 
 extension JSONObject {
-  /// Checks that a file is of the format that this lab reads and writes.
+  /// Checks that a file has the format number 1.
   func checkFormat() throws(JSONFault) {
     let format = try required("format", "the number of the file’s format")
     guard try format.number() == 1 else {

@@ -1,14 +1,14 @@
 import Foundation
 import Replay
 
-/// Values as JSON text for scripts: fields in order, the same on every run.
+/// A printer of JSON text for scripts, with sorted keys.
 enum JSONOutput {
-  /// Prints an answer, with what the frames of a run came to where there is one.
+  /// Prints an answer, with the digest of a run if there is one.
   static func answer(_ answer: JSONAnswer, _ digest: RunDigest? = nil) {
     print(text(digest.map(answer.with) ?? answer))
   }
 
-  /// An indented text, or one line.
+  /// Returns a value as indented JSON text, or as one line.
   static func text(_ value: some Encodable, onOneLine: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting =
@@ -20,7 +20,7 @@ enum JSONOutput {
   }
 }
 
-/// An object of an answer to a script: its fields by their names. A field whose value is `nil` is left out.
+/// A JSON object in an answer to a script; fields whose value is `nil` are left out.
 struct JSONAnswer: Encodable, ExpressibleByDictionaryLiteral {
   private var fields: [(name: String, value: any Encodable)]
 
@@ -28,7 +28,7 @@ struct JSONAnswer: Encodable, ExpressibleByDictionaryLiteral {
     self.fields = fields.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  /// The object with what the frames of a run came to.
+  /// Returns the object with the digest of a run added.
   func with(_ digest: RunDigest) -> JSONAnswer {
     var answer = self
     answer.fields += [("frames", digest.frames), ("picture", digest.picture), ("state", digest.state)]

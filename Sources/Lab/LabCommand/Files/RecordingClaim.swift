@@ -2,20 +2,20 @@ import Foundation
 import Glibc
 import Replay
 
-/// A recording that is being written, under a name that no other lab writes to meanwhile.
+/// A recording under construction, locked against other processes of the lab.
 ///
-/// Two that wrote to one `NAME.partial` would each move the other's file away, and one of the recordings would be lost.
-/// So the file is locked while it grows. The system takes the lock back when the process ends, however it does, and
-/// nothing of it is left in the folder.
+/// Two writers of one `NAME.partial` would move each other's file away and lose a recording. The system releases the
+/// lock when the process ends, and the lock leaves no file behind.
 final class RecordingClaim {
   let writer: RecordingFileWriter
-  /// The lock is on the file, wherever that is renamed to.
+  /// The descriptor that holds the lock; the lock follows the file through a rename.
   private let lock: Int32
 
   var path: String { writer.file.path }
 
-  /// Begins a recording. Where another lab is at that name it waits a little, for what it plays without a hand is over
-  /// soon.
+  /// Begins a recording, after waiting for another process that writes to the same name.
+  ///
+  /// `tries` attempts, 0.1 s apart, are enough for a headless run to end.
   convenience init(_ path: String, header: RecordingHeader, tries: Int = 40) throws(LabError) {
     for attempt in 0..<tries {
       if attempt > 0 { usleep(Self.pause) }
@@ -24,11 +24,11 @@ final class RecordingClaim {
         return
       }
     }
-    throw .failure("\(path): another lab is recording to it; give another name, or end that one first")
+    throw .failure(
+      "\(path): another process is recording to this file; choose another name, or end that process")
   }
 
-  /// Begins a recording under the first of some names that no other lab is at: `last.jsonl`, `last-2.jsonl` and so
-  /// on.
+  /// Begins a recording under the first free name of `last.jsonl`, `last-2.jsonl` and so on.
   convenience init(beside path: String, header: RecordingHeader) throws(LabError) {
     for number in 1..<1000 {
       let name = number == 1 ? path : OutputPlace.marked(path, "-\(number)")
@@ -37,7 +37,8 @@ final class RecordingClaim {
         return
       }
     }
-    throw .failure("\(path): other labs are recording to it and to all names like it; end them first")
+    throw .failure(
+      "\(path): other processes are recording to this file and to 998 names like it; end them first")
   }
 
   private init(_ writer: RecordingFileWriter, _ lock: Int32) {
@@ -47,13 +48,13 @@ final class RecordingClaim {
 
   deinit { if lock >= 0 { close(lock) } }
 
-  /// After how many microseconds a name is asked for again.
+  /// The microseconds between two attempts.
   private static let pause: UInt32 = 100_000
 
-  /// Makes the file and locks it; nil while another lab is at the name.
+  /// Makes and locks the file, and returns `nil` while another process holds the lock.
   ///
-  /// Between looking whether the name is free and locking what is made there nobody else may look: the folder is
-  /// locked so long. Where there are no locks, as in some shared folders, all goes on without.
+  /// The folder is locked between the check for a free name and the lock on the file. Some shared folders have no
+  /// locks; the recording then goes on without one.
   private static func begin(
     _ path: String, _ header: RecordingHeader
   ) throws(LabError) -> (writer: RecordingFileWriter, lock: Int32)? {

@@ -1,7 +1,7 @@
 import Replay
 import Scenarios
 
-// A recording's file, read, played and written with the lab's words for what goes wrong.
+// Reading, playing and writing a recording's file with errors of type `LabError`.
 extension RecordingFile {
   /// The paths of the recording and of the files beside it.
   var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
@@ -10,13 +10,13 @@ extension RecordingFile {
     try LabError.from(path) { try load() }
   }
 
-  /// A player of the recording, at its beginning.
+  /// Returns a player at the beginning of the recording.
   func player(_ catalogue: Catalogue) throws(LabError) -> Player {
     let recording = try recording()
     return try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
   }
 
-  /// Plays a recording that was read from the file, and shows how far it is.
+  /// Plays a recording that was read from the file, with a progress line.
   func run(
     _ recording: Recording, _ catalogue: Catalogue, pace: FramePace = .recorded, reportsNotes: Bool = false
   ) throws(LabError) -> PlayedRun {
@@ -29,7 +29,7 @@ extension RecordingFile {
     }
   }
 
-  /// Writes a recording that was played anew, and its values beside it.
+  /// Writes a rerun recording, and its values beside it.
   func write(_ rerun: Rerun) throws(LabError) {
     let values = ValuesFile(of: self).path
     try AtomicFile.write(try LabError.from(path) { try rerun.recording.bytes(name: path) }, to: path)

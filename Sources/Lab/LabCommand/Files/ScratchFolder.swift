@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// A folder for files that a command needs only while it runs; gone with it.
+/// A temporary folder for the files of a running command.
 ///
-/// The folder is locked as long as its process lives. A process that is killed leaves its folder, and the next command
-/// that needs one takes away those that nobody holds.
+/// A lock protects the folder while its process lives. A killed process leaves its folder behind, and the next scratch
+/// folder removes all unlocked ones.
 final class ScratchFolder {
   let path: String
-  /// The folder, open and locked.
+  /// The descriptor of the locked folder.
   private let lock: Int32
 
   private static let mark = "transition-lab-"
@@ -21,7 +21,7 @@ final class ScratchFolder {
       try OutputPlace.makeFolder(path)
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       if lock >= 0 { flock(lock, LOCK_EX) }
-      // Between its making and its locking another command may have taken it for one that was left.
+      // Another command may have removed the folder as abandoned before it was locked.
       if access(path, F_OK) == 0 {
         (self.path, self.lock) = (path, lock)
         return
@@ -35,7 +35,7 @@ final class ScratchFolder {
     if lock >= 0 { close(lock) }
   }
 
-  /// Takes a folder away that nobody holds.
+  /// Removes a folder that no process has locked.
   private static func clear(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard folder >= 0 else { return }

@@ -4,12 +4,12 @@ import MotionMath
 import Raster
 import Reports
 
-/// One frame as a PNG file.
+/// A writer of one frame as a PNG or SVG file.
 enum StillPicture {
-  /// The most pixels on a side of a picture.
+  /// The largest number of pixels on a side of a picture.
   private static let longestSide = 4096.0
 
-  /// Draws a display list at a scale, smaller where the picture would be too large.
+  /// Draws a display list to a PNG file, at a smaller scale if the picture would be too large.
   static func write(_ list: DisplayList, scale: Double, to path: String) throws(LabError) {
     try OutputPlace.check(path)
     let longest = max(list.size.x, list.size.y, 1)
@@ -20,10 +20,10 @@ enum StillPicture {
     try AtomicFile.write(PNG.encode(bitmap), to: path)
   }
 
-  /// The places of a picture as pixels and as shapes.
+  /// Returns the paths of a picture as PNG and SVG.
   static func places(_ stem: String) -> [String] { [stem + ".png", stem + ".svg"] }
 
-  /// Draws a display list as pixels at a scale, and as shapes. Returns both paths.
+  /// Draws a display list to a PNG and an SVG file, and returns both paths.
   static func write(
     _ list: DisplayList, scale: Double, stem: String, title: String
   ) throws(LabError) -> [String] {
@@ -34,9 +34,9 @@ enum StillPicture {
   }
 }
 
-/// A picture of a stage, as pixels and as shapes.
+/// A writer of screenshots of a stage as PNG and SVG files.
 enum Screenshot {
-  /// Writes `TITLE-N.png` and `TITLE-N.svg` with the first number that is free. Returns their paths.
+  /// Writes `TITLE-N.png` and `TITLE-N.svg` with the first free number, and returns their paths.
   static func write(
     _ list: DisplayList, title: String, scale: Double, to folder: String
   ) throws(LabError) -> [String] {

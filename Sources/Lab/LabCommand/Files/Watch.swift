@@ -1,8 +1,8 @@
 import Glibc
 
-/// A watcher that repeats an action whenever a file or the lab's executable has changed.
+/// A watcher that repeats an action whenever a file or the lab's executable changes.
 ///
-/// Both are looked at twice a second. When the executable is another one, the process becomes it.
+/// Both are checked twice per second. After a change of the executable, the process restarts with it.
 struct Watch {
   let path: String
 
@@ -22,7 +22,7 @@ struct Watch {
       }
       guard now != seen else { continue }
       seen = now
-      // What is being replaced is not there for a moment.
+      // A file that is being replaced is missing for a moment.
       guard now != nil else { continue }
       body()
       announce()
@@ -31,10 +31,10 @@ struct Watch {
 
   private func announce() {
     fflush(nil)
-    StandardError.say("lab: watching \(path); Ctrl-C ends it")
+    StandardError.say("lab: watching “\(path)”; press Ctrl-C to end")
   }
 
-  /// Becomes the executable that has this name now; when it cannot run yet, goes on as it is.
+  /// Replaces the process with the new executable; if it cannot run yet, the process goes on.
   private func restart(_ executable: String) {
     fflush(nil)
     var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }

@@ -2,19 +2,19 @@ import Foundation
 import Scenarios
 import Workbench
 
-// The second stage of a comparison.
+// The stages of a comparison.
 extension Arguments {
-  /// `--ab PRESET`, against the knobs as they are, or `--ab PRESET,PRESET`: both subjects, and what the second is called.
+  /// Returns both subjects of `--ab`, with their names: the current knobs and a preset, or two presets.
   func sides(
     _ subject: Subject
   ) throws(LabError) -> (first: Subject, name: String, other: String, values: [Double])? {
     guard let text = value("ab") else { return nil }
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(names.count), !names.contains("") else {
-      throw .usage("--ab \(text): expected PRESET, or PRESET,PRESET")
+      throw .usage("--ab \(text): expected PRESET or PRESET,PRESET")
     }
     if value("preset") != nil, names.count == 2 {
-      throw .usage("--ab \(text): both sides have presets; leave out --preset")
+      throw .usage("--ab \(text): “--preset” cannot be combined with two presets; remove --preset")
     }
     var shelf = PresetShelf(
       try presetFolder(), experiment: subject.experiment.name, knobs: subject.experiment.knobs)
@@ -23,43 +23,43 @@ extension Arguments {
       return (subject, value("preset") ?? "the knobs", names[0], second)
     }
     guard value("knobs") == nil else {
-      throw .usage("--ab \(text): both sides have presets; leave out --knobs")
+      throw .usage("--ab \(text): “--knobs” cannot be combined with two presets; remove --knobs")
     }
     let first = subject.turned(to: try shelf.read(named: names[0]).values, preset: names[0])
     return (first, names[0], names[1], second)
   }
 }
 
-// A preset that a run begins with.
+// The preset of a run.
 extension Arguments {
-  /// The options' names.
+  /// The names of the options that choose a preset.
   static let presetNames = ["preset", "presets"]
 
-  /// A preset by its name, and the folder it is in.
+  /// The name of a preset, and its folder.
   struct NamedPreset {
     let name: String
     let folder: String
   }
 
-  /// `--preset NAME`, out of `--presets FOLDER` or the usual one.
+  /// Returns the preset of `--preset NAME`, in the folder of `--presets` or the default folder.
   func preset() throws(LabError) -> NamedPreset? {
     let folder = try presetFolder()
     return value("preset").map { NamedPreset(name: $0, folder: folder) }
   }
 
-  /// The folder with presets.
+  /// Returns the folder of presets.
   ///
-  /// - Throws: when one is named that is not there. The usual one may be made yet.
+  /// - Throws: A usage error if `--presets` names a missing folder; the default folder may be missing.
   func presetFolder() throws(LabError) -> String {
     guard let folder = value("presets") else { return PresetShelf.usualFolder }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw .usage("--presets \(folder): expected a folder, found \(isThere(folder)); make it first")
+      throw .usage("--presets \(folder): expected a folder, found \(isThere(folder)); make the folder first")
     }
     return folder
   }
 
   private func isThere(_ path: String) -> String {
-    FileManager.default.fileExists(atPath: path) ? "something else" : "none"
+    FileManager.default.fileExists(atPath: path) ? "a file that is not a folder" : "none"
   }
 }

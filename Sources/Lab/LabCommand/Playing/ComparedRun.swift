@@ -5,14 +5,13 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// What a gesture on two stages with other knobs shows: what differs, what became of both, films and pictures of both
-/// side by side, and a recording of each.
+/// The comparison of a gesture on two stages with different knobs: outcomes, films, pictures and recordings.
 struct ComparedRun {
   let run: HeadlessRun
   let names: (String, String)
   let other: Subject
 
-  /// The outcome of a side, for scripts.
+  /// Returns the outcome of a side as JSON.
   private func side(
     _ name: String, _ subject: Subject, _ recording: String, _ outcome: ReleaseOutcome
   ) -> JSONAnswer {
@@ -23,8 +22,7 @@ struct ComparedRun {
     ]
   }
 
-  /// Plays it, tells what differs and what became of both, and writes the film, the pictures and both recordings to a
-  /// folder.
+  /// Plays both stages, prints the differing knobs and both outcomes, and writes a film, pictures and both recordings.
   func showAndWrite(
     to folder: String, asJSON: Bool, device: Device? = nil, views: ViewOptions = ViewOptions()
   ) throws(LabError) {
@@ -48,12 +46,12 @@ struct ComparedRun {
       ])
     }
     print("\(subject.experiment.name), \(gesture.name): A is \(names.0), B is \(names.1)\n")
-    if differing.isEmpty { print("  all knobs are alike") }
+    if differing.isEmpty { print("  all knobs are equal") }
     for name in differing { print("  \(name): A \(subject.knobs[name]), B \(other.knobs[name])") }
     print("")
     for (letter, outcome) in zip(["A", "B"], outcomes) { print("  \(letter): \(outcome.text)") }
     print("\nWritten:")
-    print("  \(film)   both, side by side")
+    print("  \(film)   both stages, side by side")
     for path in seen { print("  \(path)") }
     let (a, b) = (both.a.digest.frameCount, both.b.digest.frameCount)
     print("  \(recording)   the recording of A, \(a); play it with: lab replay \(recording)")
@@ -78,7 +76,7 @@ struct ComparedRun {
 }
 
 extension ReleaseOutcome {
-  /// What became of the last gesture of a run, by its moments.
+  /// Creates the outcome of the last gesture of a run from its moments.
   init(of moments: [RunSummary.Moment]) {
     self.init()
     for moment in moments {

@@ -4,7 +4,7 @@ import MotionMath
 import Raster
 import TransitionEngine
 
-/// What times the frames of stages, phase by phase, and draws those that differ into memory.
+/// A timer of the phases of frames, which draws changed frames into memory.
 final class DrawnFrames {
   private var stopwatch = PhaseStopwatch()
   private var bitmap: Bitmap
@@ -13,10 +13,10 @@ final class DrawnFrames {
   private var drawn = -1
   private let scale: Double
 
-  /// The most pixels on a side of what is drawn.
+  /// The largest number of pixels on a side of the bitmap.
   private static let longestSide = 4096.0
 
-  /// For stages of a size in points, at a scale; at a smaller one where the picture would be too large.
+  /// Creates a timer for stages of a size in points, at a smaller scale if the bitmap would be too large.
   init(width: Double, height: Double, scale: Double) {
     let scale = min(scale, Self.longestSide / max(width, height, 1))
     self.scale = scale
@@ -24,10 +24,10 @@ final class DrawnFrames {
     shown = bitmap
   }
 
-  /// How many readings of the clock the frames have taken so far.
+  /// The number of clock readings so far.
   var readings: Int { stopwatch.readings }
 
-  /// Takes the times of a stage's phases from now on; its first frame is drawn in any case.
+  /// Begins to time a stage's phases; its first frame is always drawn.
   func watch(_ stage: Stage) {
     drawn = -1
     stage.willEnterPhase = { [unowned self] phase in
@@ -35,7 +35,7 @@ final class DrawnFrames {
     }
   }
 
-  /// Times one step of a stage that is watched, and draws what it led to if that differs.
+  /// Times one step of a watched stage, and draws the result if it changed.
   func frame(of stage: Stage, step: () throws -> Void) rethrows -> FrameRecord {
     stopwatch.begin(now: MonotonicClock.now())
     try step()
@@ -43,7 +43,7 @@ final class DrawnFrames {
       stopwatch.enter(.draw, now: MonotonicClock.now())
       rasterizer.draw(stage.displayList, scale: scale, background: .black, into: &bitmap)
       stopwatch.enter(.present, now: MonotonicClock.now())
-      // What showing costs without a display: handing the picture over.
+      // Without a display, presenting is an exchange of bitmaps.
       swap(&bitmap, &shown)
       drawn = stage.displayListVersion
     }
@@ -52,7 +52,7 @@ final class DrawnFrames {
 }
 
 extension FramePhase {
-  /// The phase of a frame that a step's work is timed as.
+  /// Creates the phase of a frame that corresponds to a phase of a step.
   init(_ phase: StepPhase) {
     switch phase {
     case .input: self = .input

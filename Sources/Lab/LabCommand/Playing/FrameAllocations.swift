@@ -2,7 +2,7 @@ import AllocationCounter
 import FrameTiming
 import Glibc
 
-/// How many times the frames of a run asked for memory, and the most that the process had.
+/// The allocations of each frame of a run, and the peak memory of the process.
 struct FrameAllocations {
   private let counts: Distribution
 
@@ -14,13 +14,13 @@ struct FrameAllocations {
     return "allocations a frame: p50 \(counts.p50), p95 \(counts.p95), max \(counts.max); \(memory)"
   }
 
-  /// Whether this build counts allocations; a sanitizer has the C library's entry points for itself.
+  /// Whether this build counts allocations; a sanitizer occupies the allocator's entry points.
   static var areCounted: Bool { allocations_are_counted() != 0 }
 }
 
-/// The most memory that this process has had at once.
+/// The peak memory of this process.
 enum PeakMemory {
-  /// In millions of bytes.
+  /// The peak in millions of bytes.
   static var megabytes: Double {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -5,32 +5,32 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// A gesture played on a stage without a window, at 60 frames a second or another rate, as fast as it goes.
+/// A gesture played without a window as fast as possible, at 60 frames per second of the stage's time or another rate.
 struct HeadlessRun {
   let subject: Subject
   let gesture: ScriptedGesture
-  /// What is played instead of the gesture's script.
+  /// The events to play instead of the gesture's script.
   private let events: [StageEvent]?
 
-  /// What came of a run: its story, and what every frame looked like.
+  /// The result of a run: its summary, its digest and the display list of every frame.
   struct Outcome {
     var summary: RunSummary
     var lists: [DisplayList] = []
     var digest = RunDigest()
 
-    /// A Boolean value indicating whether a frame looks like the next one.
+    /// Whether a frame looks like the next one.
     func stands(at index: Int) -> Bool { index + 1 >= lists.count || lists[index] == lists[index + 1] }
   }
 
   private let rates: PlayRates
-  /// Where it is said how far it is; nil for nowhere.
+  /// The progress line to update; `nil` for none.
   var progress: ProgressLine?
-  /// How long a run may take to come to rest after its gesture, in nanoseconds.
+  /// The longest time that a run may take to settle after its gesture, in nanoseconds.
   static let patience: Int64 = 5_000_000_000
-  /// How long it usually takes.
+  /// The usual time to settle, in nanoseconds.
   private static let usualRest: Int64 = 600_000_000
 
-  /// Plays a gesture, or events in the place of its script.
+  /// Creates a run of a gesture, or of events instead of its script.
   init(
     _ subject: Subject, gesture: ScriptedGesture, events: [StageEvent]? = nil, rates: PlayRates = PlayRates()
   ) {
@@ -42,9 +42,12 @@ struct HeadlessRun {
 
   // MARK: Playing
 
-  /// Plays the gesture until everything is at rest. Lines of the recording go to `write`; `observe` is called
-  /// after each step. `beside` is told each step's time and events, and says whether what it did with them is at
-  /// rest, too.
+  /// Plays the gesture until the stage is idle.
+  ///
+  /// - Parameters:
+  ///   - write: Receives each line of the recording.
+  ///   - observe: Called after each step.
+  ///   - beside: Performs each step on a second stage as well, and returns whether that stage is idle.
   func play(
     prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
     observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
@@ -60,7 +63,7 @@ struct HeadlessRun {
     let period = PlayRates.period(rates.display ?? 60)
     var time = start
     var rest = 0
-    // A tenth of a second at rest belongs to the run, so that its end can be seen.
+    // The run includes 0.1 s of idle frames, so that its end is visible.
     let calm = max(2, Int((100_000_000 / Double(period)).rounded()))
     defer { progress?.clear() }
     while rest < calm, time < plan.end + Self.patience {
@@ -80,20 +83,19 @@ struct HeadlessRun {
     return outcome
   }
 
-  /// Plays the gesture into memory.
   func recording() throws -> Recording {
     var recording = Recording(header: subject.header)
     _ = try play { recording.append($0) }
     return recording
   }
 
-  /// Plays the gesture into a file.
+  /// Plays the gesture, writes its recording to a file, and returns the digest.
   func record(to path: String) throws(LabError) -> RunDigest {
     try OutputPlace.check(path)
     return try write(to: path).digest
   }
 
-  /// Plays into a file; what fails half-way leaves none, as it can be played again.
+  /// Plays the gesture and writes its recording to a file; a failed run leaves no file.
   func write(
     to path: String, observe: (Stage) -> Void = { _ in },
     beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
@@ -112,9 +114,9 @@ struct HeadlessRun {
   }
 }
 
-// What a run without a window shows: words, a film, a plot, and pictures of the other ways of seeing.
+// The output of a headless run: a summary, a film, a plot, and pictures of the chosen views.
 extension HeadlessRun {
-  /// Plays the gesture, tells what happened, and writes the film, the plot and the recording to a folder.
+  /// Plays the gesture, prints a summary, and writes a film, a plot, pictures and the recording to a folder.
   func showAndWrite(
     to folder: String, asJSON: Bool = false, device: Device? = nil, views: ViewOptions = ViewOptions()
   ) throws(LabError) {
@@ -123,7 +125,7 @@ extension HeadlessRun {
     let filmPath = "\(stem)-film.svg"
     let plotPath = "\(stem)-plot.svg"
     var viewer = ViewPictures(views, stem: stem, device: device)
-    // All places first, so that none is written to when one cannot be.
+    // All paths are checked first, so that a bad one leaves nothing written.
     for path in [recording, filmPath, plotPath, subject.savedState?.path].compactMap(\.self) + viewer.paths {
       try OutputPlace.check(path)
     }
@@ -143,13 +145,13 @@ extension HeadlessRun {
     print("\(gesture.name): \(gesture.summary)\n")
     print(Story(summary: outcome.summary).text)
     print("\nWritten:")
-    print("  \(filmPath)   what it looked like")
+    print("  \(filmPath)   a strip of frames")
     print("  \(plotPath)   progress and velocity over time")
     for path in seen { print("  \(path)") }
     print(
       "  \(recording)   the recording, \(outcome.digest.frameCount); play it with: lab replay \(recording)")
     if let path = subject.savedState?.path {
-      print("  \(path)   the state; the next run with it begins there")
+      print("  \(path)   the saved state; the next run with --restore begins with it")
     }
   }
 
@@ -166,7 +168,7 @@ extension HeadlessRun {
 }
 
 extension Recording {
-  /// Takes in a line as a recorder writes it. The last one changes nothing: how a recording ends is its own.
+  /// Appends a line of a recorder; the footer changes nothing, because `ending` is a separate property.
   mutating func append(_ line: RecordingLine) {
     switch line {
     case .event(let event): events.append(event)

@@ -4,8 +4,7 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// A gesture played on two stages with other knobs, step by step with the same events, each run into a recording of
-/// its own.
+/// A gesture played with the same events on two stages with different knobs, each with its own recording.
 struct PairedRun {
   private let run: HeadlessRun
   private let other: Subject
@@ -16,7 +15,7 @@ struct PairedRun {
     let b: HeadlessRun.Outcome
   }
 
-  /// A run and the second side of it.
+  /// Creates a paired run from a run and the subject of the second stage.
   init(_ run: HeadlessRun, other: Subject) {
     self.run = run
     self.other = other
@@ -28,15 +27,16 @@ struct PairedRun {
     OutputPlace.marked(path, place > 1 ? "-b\(place)" : "-b")
   }
 
-  /// The first of these places where nothing lies.
+  /// Returns the first free path for a second recording.
   static func freeOtherPath(_ path: String) -> String {
     var place = 1
     while OutputPlace.isTaken(otherPath(path, place: place)) { place += 1 }
     return otherPath(path, place: place)
   }
 
-  /// Plays into two files; what fails leaves neither, as both can be played again. `observe` is called with each stage,
-  /// and which of the two it is, after each step.
+  /// Plays both stages and writes two recordings; a failed run leaves neither file.
+  ///
+  /// - Parameter observe: Called after each step of a stage, with 0 for the first stage and 1 for the second.
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
     for path in [path, otherPath] { try OutputPlace.check(path) }

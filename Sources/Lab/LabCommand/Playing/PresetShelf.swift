@@ -2,17 +2,17 @@ import Foundation
 import Scenarios
 import Workbench
 
-/// The presets of an experiment in a folder: `EXPERIMENT/NAME.json`.
+/// The presets of an experiment, in the files `EXPERIMENT/NAME.json` of a folder.
 struct PresetShelf {
   private let folder: String
   private let knobs: [Knob]
-  /// The preset that was asked for or kept last, and its file's stamp then.
+  /// The preset that was last requested or saved, and the stamp of its file at that time.
   private var current: String?
   private var seen: FileStamp?
-  /// The preset that was read or kept last: there was nothing wrong with it.
+  /// The preset that was last read without an error, or saved.
   private var taken: String?
 
-  /// Where presets are when nobody says where.
+  /// The default folder of presets.
   static let usualFolder = "Resources/Presets"
 
   init(_ folder: String, experiment: String, knobs: [Knob]) {
@@ -20,14 +20,14 @@ struct PresetShelf {
     self.knobs = knobs
   }
 
-  /// The names there are, in order.
+  /// The names of all presets, sorted.
   var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.filter { $0.hasSuffix(".json") && $0.count > 5 && !$0.contains(where: \.isNewline) }
       .map { String($0.dropLast(5)) }.sorted()
   }
 
-  /// `preset-1`, or the first of the next ones that there is not.
+  /// The first free name of `preset-1`, `preset-2` and so on.
   private var freeName: String {
     let taken = names
     var number = 1
@@ -37,36 +37,37 @@ struct PresetShelf {
 
   func path(_ name: String) -> String { "\(folder)/\(name).json" }
 
-  /// Reads the preset that comes some places after the current one, round and round; the first or the last
-  /// when there is no current one.
+  /// Reads the preset that is `places` after the current one, wrapping around; the first or last one without a current
+  /// one.
   mutating func read(by places: Int) throws(LabError) -> (name: String, preset: Preset) {
     let names = names
     guard !names.isEmpty else {
-      throw .failure("\(folder): there are no presets yet; S saves one")
+      throw .failure("\(folder): expected a preset, found none; press S to save one")
     }
     let count = names.count
     let index =
       current.flatMap { names.firstIndex(of: $0) }.map { (($0 + places) % count + count) % count }
       ?? (places < 0 ? count - 1 : 0)
-    // It is the current one also when there is something wrong with it, so that a correction is seen.
+    // A preset with an error becomes current, too, so that its correction is noticed.
     return (names[index], try read(names[index]))
   }
 
-  /// Reads the current preset again if its file has changed since.
+  /// Reads the current preset again if its file has changed.
   mutating func readIfChanged() throws(LabError) -> (name: String, preset: Preset)? {
     guard let current else { return nil }
     let stamp = FileStamp(path(current))
-    // What is being replaced is not there for a moment.
+    // A file that is being replaced is missing for a moment.
     guard stamp != nil, stamp != seen else { return nil }
     return (current, try read(current))
   }
 
-  /// Reads the preset of a name.
+  /// Reads the preset with a name.
   mutating func read(named name: String) throws(LabError) -> Preset {
     guard names.contains(name) else {
       let hint =
-        names.isEmpty ? "There are none yet; S in the window saves one." : NearestNames.hint(name, in: names)
-      throw .usage("\(folder): there is no preset “\(name)”. \(hint)")
+        names.isEmpty
+        ? "No presets exist yet; press S in the window to save one." : NearestNames.hint(name, in: names)
+      throw .usage("\(folder): unknown preset “\(name)”. \(hint)")
     }
     return try read(name)
   }
@@ -86,9 +87,9 @@ struct PresetShelf {
     }
   }
 
-  /// Keeps a preset: in place of the one that was taken last, or under a name that is free. Returns the name.
+  /// Saves a preset over the last valid one, or under a free name, and returns the name.
   ///
-  /// One that was asked for and could not be read is nobody's to replace: it is there to be mended.
+  /// A preset that could not be read is never replaced, so that its file can be corrected.
   mutating func keep(_ preset: Preset, asNew: Bool) throws(LabError) -> String {
     try OutputPlace.makeFolder(folder)
     let name = asNew ? freeName : taken ?? freeName

@@ -8,7 +8,7 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// Some frames of a recording side by side, as shapes or as pixels.
+/// A strip of frames of a recording, as an SVG or PNG file.
 struct ReplayFilm {
   let file: RecordingFile
   let catalogue: Catalogue
@@ -21,7 +21,7 @@ struct ReplayFilm {
 
   init(_ file: RecordingFile, catalogue: Catalogue, output: String) throws(LabError) {
     guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
-      throw .usage("--film \(output): expected a name ending in .svg or .png")
+      throw .usage("--film \(output): expected a file name ending in .svg or .png")
     }
     self.file = file
     self.catalogue = catalogue
@@ -60,7 +60,6 @@ struct ReplayFilm {
     JSONOutput.answer(["file": output, "recording": file.path, "frames": stills])
   }
 
-  /// The pictures in a row.
   private static func strip(_ lists: [DisplayList]) -> Bitmap {
     let scales = lists.map { height / max($0.size.y, 1) }
     let widths = zip(lists, scales).map { ($0.size.x * $1).rounded(.up) }

@@ -3,12 +3,12 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// One frame of a recording: what everything is, as numbers and as a picture.
+/// A frame of a recording, as values and as a picture.
 struct ReplayLook {
   let file: RecordingFile
   let catalogue: Catalogue
 
-  /// Plays up to the frame, prints what is on the stage, and writes a picture of it.
+  /// Plays up to the frame, prints the values of the stage, and writes a picture of it.
   func show(_ place: ReplayPlace, folder: String, asJSON: Bool = false) throws(LabError) {
     let recording = try file.recording()
     let index = try place.index(in: recording)
@@ -25,7 +25,7 @@ struct ReplayLook {
         return ["name": subject.name, "values": Dictionary(values) { first, _ in first }]
       }
       return JSONOutput.answer([
-        // The time is in nanoseconds after the start.
+        // Nanoseconds after the start.
         "frame": index, "frames": recording.steps.count, "time": step.time - recording.header.start,
         "file": path, "picture": RunDigest.text(hashes.picture), "state": RunDigest.text(hashes.state),
         "subjects": subjects,
@@ -39,7 +39,7 @@ struct ReplayLook {
     print("picture \(RunDigest.text(hashes.picture)), state \(RunDigest.text(hashes.state))")
   }
 
-  /// Everything but what only pictures are drawn from.
+  /// Returns the values as a table, without properties that affect only the picture.
   private static func table(_ values: FrameValues) -> String {
     var table = TextTable([
       TextColumn("of", .left), TextColumn("property", .left), TextColumn("value", .left),
@@ -60,13 +60,13 @@ struct ReplayLook {
   }
 }
 
-/// A place in a recording: a frame by its number, or whatever is seen at a time.
+/// A frame of a recording, by number or by time.
 enum ReplayPlace: Equatable {
   case frame(Int)
-  /// Seconds since the recording began.
+  /// The time in seconds since the start of the recording.
   case time(Double)
 
-  /// Reads `40`, `-1` for the last frame, `650ms` or `0.65s`.
+  /// Creates a place from `40`, `-1` for the last frame, `650ms` or `0.65s`.
   init(_ text: String) throws(LabError) {
     if let frame = Int(text) {
       self = .frame(frame)
@@ -78,15 +78,17 @@ enum ReplayPlace: Equatable {
     }
   }
 
-  /// The place in the recording's steps.
+  /// Returns the index of the frame in the recording's steps.
   func index(in recording: Recording) throws(LabError) -> Int {
     let count = recording.steps.count
-    guard count > 0 else { throw .failure("the recording has no frames") }
+    guard count > 0 else {
+      throw .failure("--at: expected a recording with frames, found none; choose another recording")
+    }
     switch self {
     case .frame(let number):
       let index = number < 0 ? count + number : number
       guard (0..<count).contains(index) else {
-        throw .failure("expected a frame from 0 to \(count - 1), found \(number)")
+        throw .failure("--at \(number): expected a frame from 0 to \(count - 1)")
       }
       return index
     case .time(let seconds):

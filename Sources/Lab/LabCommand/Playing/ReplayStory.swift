@@ -3,7 +3,7 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// A recording played without a window, as it is read, and told in words or for scripts.
+/// A recording played without a window while it is read, and described in words or as JSON.
 struct ReplayStory {
   let file: RecordingFile
   let catalogue: Catalogue
@@ -20,7 +20,7 @@ struct ReplayStory {
     let clock = ReplayClock(start: player.header.start, speed: speed)
     try LabError.from(file.path) {
       while try player.step() {
-        // Whoever plays it at its own pace watches it.
+        // Only a replay with a speed waits.
         if let time = player.recorded?.time { clock.wait(until: time) }
         summary.observe(player.stage)
         if asJSON { continue }
@@ -47,19 +47,19 @@ struct ReplayStory {
   }
 }
 
-/// The pace of a replay without a window: that of the recording, a multiple of it, or none.
+/// The pace of a headless replay: a multiple of the recorded speed, or as fast as possible.
 private struct ReplayClock {
   private let start: Int64
   private let speed: Double?
   private let began = MonotonicClock.now()
 
-  /// A clock that starts now. Without a speed nothing waits.
+  /// Creates a clock that starts now; without a speed it never waits.
   init(start: Int64, speed: Double?) {
     self.start = start
     self.speed = speed
   }
 
-  /// Waits until a time on the stage's clock has come.
+  /// Waits until a time of the stage's clock.
   func wait(until time: Int64) {
     guard let speed else { return }
     let due = began + Int64(Double(time - start) / speed)

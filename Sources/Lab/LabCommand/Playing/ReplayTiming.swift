@@ -4,12 +4,12 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// A recording's frame times, printed and written to a file.
+/// The frame times of a recording, printed and written to a file.
 struct ReplayTiming {
   let file: RecordingFile
   let catalogue: Catalogue
 
-  /// Plays it, prints what the frames took, and writes them to a file.
+  /// Plays the recording, prints its frame times, and writes them to a file.
   func run(writingTo output: FrameFile, asJSON: Bool = false) throws(LabError) {
     try OutputPlace.check(output.path, besides: file.paths)
     let recording = try file.recording()
@@ -34,14 +34,12 @@ struct ReplayTiming {
   }
 }
 
-/// A recording played as fast as it goes and drawn into memory, with the time of each phase of each frame.
+/// A recording played as fast as possible and drawn into memory, with the times of all phases of all frames.
 struct TimedReplay {
   let frames: [TimedFrame]
-  /// The display that the recording was made on.
+  /// The frame budget of the display that the recording was made on.
   let budget: FrameBudget
-  /// How often its frames asked for memory.
   let allocations: FrameAllocations
-  /// What reading the clock cost.
   let cost: ClockCost
 
   init(_ recording: Recording, catalogue: Catalogue, file: String) throws(LabError) {
@@ -75,7 +73,7 @@ struct TimedReplay {
     cost = ClockCost.measure(readings: drawn.readings, frames: frames.count, clock: MonotonicClock.now)
   }
 
-  /// The display that a recording was made on, to a hundredth of a hertz: by the middle of its frames' distances.
+  /// Returns the frame budget of a recording's display, from the median interval of its frames, to 0.01 Hz.
   private static func budget(_ recording: Recording) -> FrameBudget {
     let distances = zip(recording.steps, recording.steps.dropFirst()).map { $1.time - $0.time }
     let middle = Distribution(distances.filter { $0 > 0 }).p50

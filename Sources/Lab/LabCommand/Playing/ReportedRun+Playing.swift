@@ -9,14 +9,14 @@ import Scenarios
 import TransitionEngine
 
 extension ReportedRun {
-  /// How many parts playing one is told in.
+  /// The number of parts in which the work is reported to `told`.
   static let parts = 4
 
-  /// Plays a recording for a report: once to see what happens, once for the pictures, and once by the clock.
+  /// Plays a recording for a report three times: for the events, for the pictures, and for the times.
   ///
-  /// `told` hears how many parts of this are done.
+  /// The separate timed run excludes the cost of observation and runs with warm caches.
   ///
-  /// So what is written down about a frame is no part of its time, and the frames that are timed find everything warm.
+  /// - Parameter told: Receives the number of finished parts.
   init(
     _ file: RecordingFile, named name: String, catalogue: Catalogue, reportsNotes: Bool = false,
     told: (Int) -> Void = { _ in }
@@ -35,7 +35,7 @@ extension ReportedRun {
       name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
     self.pictures = pictures
     pointers = PointerTrack(recording).places
-    // Layout passes come with every frame and tell little; diagnostics have a list of their own.
+    // Layout passes come with every frame and say little; diagnostics have their own list.
     calls = run.calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map {
       Call(
         frame: $0.frame, time: $0.time, kind: $0.kind.rawValue, subject: $0.subject.description, name: $0.call
@@ -58,7 +58,7 @@ extension ReportedRun {
     told(Self.parts)
   }
 
-  /// The rest of a way in words: its length, its peak velocity and its peak acceleration.
+  /// Returns a description of the settling after a release: its time, peak velocity and peak acceleration.
   private static func words(_ rest: PlayedRun.Rest) -> String {
     var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
     if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }
@@ -96,7 +96,7 @@ extension ReportedRun {
       Fact("size", "\(plain(header.width)) × \(plain(header.height)) points at \(plain(header.scale))"),
       Fact("events", "\(recording.events.count)"), Fact("checksum", hash ?? "–"),
       Fact("replayed", run.divergence == nil ? "bit for bit as recorded" : "not as recorded"),
-      Fact("came to", "\(run.digest)"),
+      Fact("result", "\(run.digest)"),
     ]
   }
 
@@ -116,8 +116,8 @@ extension ReportedRun {
     if let divergence = run.divergence {
       let time = Decimals.text(divergence.time - recording.header.start, by: 1_000_000, places: 1)
       warnings.insert(
-        "From frame \(divergence.frame) on, at \(time) ms, the replay is not what was recorded; "
-          + "what you see is the replay.", at: 0)
+        "From frame \(divergence.frame) on, at \(time) ms, the replay differs from the recording; "
+          + "this page shows the replay.", at: 0)
     }
     if let remark = recording.ending.remark(in: URL(fileURLWithPath: path).lastPathComponent) {
       warnings.append(remark)
@@ -126,13 +126,15 @@ extension ReportedRun {
   }
 }
 
-/// A number for the contents of a recording's file: the checksum that stands in its footer, or would.
+/// The checksum of a recording's file, as its footer holds it.
 enum RecordingHash {
-  /// Of every whole line before the footer; nil when the file cannot be read. O(bytes)
+  /// Returns the checksum of all whole lines before the footer; `nil` if the file cannot be read.
+  ///
+  /// - Complexity: O(n) in the size of the file.
   static func text(of path: String, hasFooter: Bool) -> String? {
     guard let bytes = try? InputFile.read(path, "a recording") else { return nil }
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    // What comes after the last line feed is no line.
+    // Bytes after the last line feed are not a line.
     lines.removeLast()
     if hasFooter, !lines.isEmpty { lines.removeLast() }
     var checksum = RecordingChecksum()
@@ -141,19 +143,21 @@ enum RecordingHash {
   }
 }
 
-/// Where the first finger was at each frame of a recording.
+/// The position of the first pointer at each frame of a recording.
 struct PointerTrack {
-  /// In points; nil when no finger was down.
+  /// The positions in points; `nil` while no pointer is down.
   private(set) var places: [SIMD2<Double>?] = []
 
-  /// More than a person has; a recording can have any number.
+  /// The largest number of pointers to follow, because a recording can have any number.
   private static let mostFingers = 32
 
-  /// Follows the finger that has been down the longest. O(events + frames)
+  /// Creates the track of the pointer that has been down the longest.
+  ///
+  /// - Complexity: O(n + m) in the numbers of events and frames.
   init(_ recording: Recording) {
     var fingers: [(id: Int, place: SIMD2<Double>)] = []
     for step in recording.steps {
-      // A finger that goes up within a frame was seen where it went up.
+      // A pointer that goes up within a frame still has its last position in that frame.
       var last: SIMD2<Double>?
       for event in recording.events[step.events] {
         guard case .pointer(let pointer) = event.kind else { continue }

@@ -2,22 +2,22 @@ import Replay
 import Restoration
 import TransitionEngine
 
-/// The file in which the state of an experiment is kept from run to run.
+/// The file that keeps the state of an experiment between runs.
 struct SavedState {
   let path: String
 
-  /// The state that was saved last; nil before the first run, and, after a word about why, for one that is damaged: the
-  /// run then begins afresh.
+  /// Returns the last saved state; `nil` before the first run, and, after a warning, for a damaged file.
   ///
-  /// - Throws: what else is wrong with the file. The run ends by saving its state there, and what somebody can still use,
-  ///   or never meant to be a state, is not to be lost by that.
+  /// - Throws: An error for any other fault of the file. The run ends by saving its state there, which must not replace
+  ///   a
+  ///   file that is still useful or was never a state.
   func read(for experiment: String) throws(LabError) -> RestorationArchive? {
     guard let stamp = FileStamp(path) else { return nil }
-    // Every run is recorded, and the state that it begins with is a part of the recording.
+    // Every run is recorded, and the recording contains the initial state.
     let most = RecordingLimits.archiveBytes
     guard stamp.size <= most else {
       throw .failure(
-        "\(path): expected at most \(most) bytes of state, which a recording can begin with, found \(stamp.size); "
+        "\(path): expected at most \(most) bytes of state, the limit of a recording, found \(stamp.size); "
           + "name another file")
     }
     let bytes = [UInt8](try InputFile.read(path, "a saved state", most: most))
@@ -27,18 +27,18 @@ struct SavedState {
     } catch {
       guard RestorationArchive.isDamaged(bytes) else { throw .failure("\(path): \(error)") }
       StandardError.say("lab: \(path): \(error)")
-      StandardError.say("lab: it begins as if nothing had been saved")
+      StandardError.say("lab: the run begins without a saved state")
       return nil
     }
     guard archive.program == experiment else {
       throw .failure(
-        "\(path): expected the state of \(experiment), found that of “\(archive.program)”; name another file"
+        "\(path): expected the state of “\(experiment)”, found that of “\(archive.program)”; name another file"
       )
     }
     return archive
   }
 
-  /// Keeps the state of a stage, in place of the one that was there.
+  /// Saves the state of a stage, and replaces the previous one.
   func save(_ stage: Stage) throws(LabError) {
     let bytes: [UInt8]
     do {

@@ -2,15 +2,14 @@ import LayerTree
 import TransitionEngine
 import Workbench
 
-/// What a stage looks like in the other ways of seeing it while a gesture is played: half-way through what it drives.
+/// The pictures of a stage in its optional views, taken while a gesture is played.
 ///
-/// What is touched and what lies over what is seen where the transition has come nearest to half of its way; ghosts
-/// are of all of it.
+/// Hit areas and exploded layers are taken where the transition is nearest to half of its way; ghosts cover all of it.
 struct SeenStage {
   private let views: ViewOptions
   private let device: Device?
   private var onion = OnionSkin()
-  /// The last frame of all, and the last of a transition, over which its ghosts are seen.
+  /// The last frame of the run, and the last frame of a transition, over which its ghosts are drawn.
   private var newest: DisplayList?
   private var last: DisplayList?
   private var nearest = Double.infinity
@@ -21,7 +20,7 @@ struct SeenStage {
     self.device = device
   }
 
-  /// The ways that are asked for, by the ends of their files' names.
+  /// The requested views, named as in the suffixes of their files.
   var names: [String] {
     let all = [
       ("device", device != nil), ("onion", views.onion), ("hits", views.hitAreas),
@@ -30,7 +29,7 @@ struct SeenStage {
     return all.filter(\.1).map(\.0)
   }
 
-  /// Looks at the stage after a step.
+  /// Updates the pictures after a step of the stage.
   mutating func look(at stage: Stage) {
     if views.onion { onion.look(at: stage) }
     guard !names.isEmpty else { return }
@@ -53,7 +52,7 @@ struct SeenStage {
     }
   }
 
-  /// The picture of a name, with the device around it; nil where nothing was seen.
+  /// Returns the picture of a view, with the frame of the device; `nil` if none was taken.
   func picture(_ name: String) -> DisplayList? {
     var list = pictures[name]
     if name == "onion", let last {
@@ -62,11 +61,11 @@ struct SeenStage {
       collage.add(onion.list(over: last))
       list = collage.list
     }
-    // Layers that are drawn apart are on no device.
+    // Exploded layers have no device frame.
     return name == "exploded" ? list : list.map(framed)
   }
 
-  /// What it looked like last, with the device around it; nil where nothing was seen.
+  /// The picture of the last frame, with the frame of the device; `nil` before the first frame.
   var plain: DisplayList? { newest.map(framed) }
 
   private func framed(_ list: DisplayList) -> DisplayList {
@@ -74,7 +73,7 @@ struct SeenStage {
   }
 }
 
-/// Which other ways of seeing a stage are asked for.
+/// The requested views of a stage.
 struct ViewOptions: Equatable {
   var onion = false
   var hitAreas = false

@@ -1,18 +1,18 @@
 import Diagnostics
 import Replay
 
-/// A run in words: what began, how far it was over time, how it was let go, and where it came to rest.
+/// A run in words: its transitions, their fraction over time, the releases and the outcomes.
 struct Story {
   let summary: RunSummary
 
-  /// The lines of the story; progress about every fiftieth of a second as a bar.
+  /// The lines of the story, with a bar for the fraction of every third frame.
   var text: String {
     var teller = StoryTeller()
     var rest = summary
     return teller.tell(&rest).joined(separator: "\n")
   }
 
-  /// The frames that tell the story in a number of pictures: before, through the movement, and after.
+  /// Returns the indices of at most `count` frames that illustrate the run: before, during and after the movement.
   func stills(_ count: Int) -> [Int] {
     let last = summary.frames.count - 1
     guard last >= 0 else { return [] }
@@ -24,7 +24,7 @@ struct Story {
     return all.enumerated().filter { $0.offset == 0 || all[$0.offset - 1] < $0.element }.map(\.element)
   }
 
-  /// The frames in which a transition is on its way, or else those from the first thing that happened to the last.
+  /// The frames during a transition or, without one, between the first and the last moment.
   private var movingFrames: [Int] {
     let moving = summary.frames.indices.filter { index in
       (summary.frames[index].fraction ?? 0) > 0.02 && (summary.frames[index].fraction ?? 1) < 0.98
@@ -36,13 +36,13 @@ struct Story {
   }
 }
 
-/// What tells the story of a run while it goes on, and forgets what it has told.
+/// A narrator of a run in progress, which removes from the summary what it has narrated.
 struct StoryTeller {
   private var start: Int64?
   private var told = 0
   private var lastBar = ""
 
-  /// The lines of what a summary has, which it has no longer then.
+  /// Returns the lines for the content of a summary, and empties the summary.
   mutating func tell(_ summary: inout RunSummary) -> [String] {
     var lines: [String] = []
     let start =
@@ -56,7 +56,7 @@ struct StoryTeller {
       }
       guard let fraction = frame.fraction, (told + index) % 3 == 0 else { continue }
       let bar = Self.bar(fraction, isHeld: frame.isInteractive)
-      // What stands still is told once.
+      // A bar that does not change is printed once.
       if bar != lastBar { lines.append(Self.stamp(frame.time, since: start) + "  " + bar) }
       lastBar = bar
     }

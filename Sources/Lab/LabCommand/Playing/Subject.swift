@@ -4,34 +4,36 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// What is run: an experiment, its knobs as turned, and the size of its stage.
+/// The subject of a run: an experiment, the values of its knobs, and the size of its stage.
 struct Subject {
   let experiment: any Experiment
   private(set) var knobs: Knobs
   var configuration: Stage.Configuration
-  /// The preset that its knobs were turned to first, by its name; nil for none.
+  /// The name of the preset that set the knobs; `nil` for none.
   private(set) var preset: String?
-  /// Where its state is kept from run to run; nil when it is not.
+  /// The file that keeps the state between runs; `nil` for none.
   private(set) var savedState: SavedState?
-  /// The state that it begins with; nil to begin afresh.
+  /// The state to begin with; `nil` to begin afresh.
   private(set) var archive: RestorationArchive?
   /// A Boolean value that indicates whether notes are reported among the diagnostics.
   var reportsNotes = false
-  /// What is done to the stage before all else.
+  /// The events of the stage's first step.
   var opening: [StageEvent.Kind] = []
 
-  /// Finds what the words ask for. Without a name it is the first experiment there is.
+  /// Creates the subject of a command line; without a name, the first experiment of the catalogue.
   ///
-  /// - Throws: what is unknown or out of range, with the names that there are.
+  /// - Throws: A usage error for an unknown name, with the nearest names, and for a value out of range.
   init(
     _ name: String?, catalogue: Catalogue, knobs settings: String? = nil, size: String? = nil,
     preset: Arguments.NamedPreset? = nil
   ) throws(LabError) {
     let names = catalogue.experiments.map(\.name)
-    guard let first = catalogue.experiments.first else { throw .failure("there are no experiments") }
+    guard let first = catalogue.experiments.first else {
+      throw .failure("expected a catalogue with an experiment, found an empty one; add an experiment")
+    }
     if let name {
       guard let found = catalogue.experiment(named: name) else {
-        throw .usage("there is no experiment “\(name)”. \(NearestNames.hint(name, in: names))")
+        throw .usage("unknown experiment “\(name)”. \(NearestNames.hint(name, in: names))")
       }
       experiment = found
     } else {
@@ -46,12 +48,12 @@ struct Subject {
       }
       self.preset = preset.name
     }
-    // What is turned by hand counts more than the preset.
+    // Knobs of the command line take precedence over the preset.
     if let settings { try turn(settings) }
     if let size { try resize(size) }
   }
 
-  /// Finds the experiment of a name, with the knobs, the size and the preset of a command line.
+  /// Creates the subject of a name, with the knobs, the size and the preset of a command line.
   init(_ name: String?, _ arguments: Arguments, _ catalogue: Catalogue) throws(LabError) {
     try self.init(
       name, catalogue: catalogue, knobs: arguments.value("knobs"), size: arguments.value("size"),
@@ -70,7 +72,7 @@ struct Subject {
         )
       }
       if let other = turned[knob.name], other != value {
-        throw .usage("--knobs \(settings): \(knob.name) is given twice; leave one out")
+        throw .usage("--knobs \(settings): “\(knob.name)” is given twice; remove one")
       }
       turned[knob.name] = value
       knobs[knob.name] = value
@@ -80,26 +82,26 @@ struct Subject {
   private mutating func resize(_ size: String) throws(LabError) {
     let parts = size.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) ?? 0 }
     guard parts.count == 2, parts.allSatisfy({ (50...8000).contains($0) }) else {
-      throw .usage("--size \(size): expected WIDTHxHEIGHT in points, each from 50 to 8000, like 390x844")
+      throw .usage("--size \(size): expected WIDTHxHEIGHT in points, each from 50 to 8000, such as 390x844")
     }
     configuration.width = parts[0]
     configuration.height = parts[1]
   }
 
-  /// One of the experiment's gestures; the first without a name.
+  /// Returns the experiment's gesture with a name; the first one without a name.
   func gesture(_ name: String?) throws(LabError) -> ScriptedGesture {
     let names = experiment.gestures.map(\.name)
     guard let first = experiment.gestures.first else {
-      throw .failure("\(experiment.name) has no gesture to play")
+      throw .failure("the experiment “\(experiment.name)” has no gesture; name an experiment with gestures")
     }
     guard let name else { return first }
     guard let found = experiment.gestures.first(where: { $0.name == name }) else {
-      throw .usage("\(experiment.name) has no gesture “\(name)”. \(NearestNames.hint(name, in: names))")
+      throw .usage("unknown gesture “\(name)” of “\(experiment.name)”. \(NearestNames.hint(name, in: names))")
     }
     return found
   }
 
-  /// The first gesture by which something finishes; the experiment's first where none does.
+  /// The experiment's first gesture that finishes a transition, or its first gesture if none does.
   var finishingGesture: ScriptedGesture {
     get throws(LabError) {
       let finishing = experiment.gestures.first { $0.outcome?.endings.contains(.finishes) == true }
@@ -108,18 +110,18 @@ struct Subject {
     }
   }
 
-  /// The recording of that gesture.
+  /// Returns a recording of the finishing gesture.
   func finishingRecording() throws -> Recording {
     try HeadlessRun(self, gesture: finishingGesture).recording()
   }
 
-  /// Has it begin as it ended the last time, and end by saving how it is then.
+  /// Restores the saved state at the beginning of the run, and saves the state at its end.
   mutating func restore(from saved: SavedState) throws(LabError) {
     savedState = saved
     archive = try saved.read(for: experiment.name)
   }
 
-  /// The same with knobs turned otherwise, perhaps to a preset, for a stage of its own.
+  /// Returns the subject with its own knobs, set to other values.
   func turned(to values: [Double], preset: String? = nil) -> Subject {
     let own = Knobs(experiment.knobs)
     for (knob, value) in zip(experiment.knobs, values) { own[knob.name] = value }
@@ -129,10 +131,10 @@ struct Subject {
     return subject
   }
 
-  /// What its knobs are turned to, in their order.
+  /// The values of the knobs, in their order.
   var values: [Double] { experiment.knobs.map { knobs[$0.name] } }
 
-  /// Has the stage be a device's.
+  /// Gives the stage the size, scale and safe area of a device.
   mutating func take(_ device: Device) {
     configuration.width = device.size.x
     configuration.height = device.size.y
@@ -140,7 +142,7 @@ struct Subject {
     opening.append(.safeArea(device.safeArea))
   }
 
-  /// The stage as it is before its first step.
+  /// Returns a stage before its first step.
   func makeStage() -> Stage {
     let stage =
       archive.map { Stage(experiment, knobs: knobs, configuration: configuration, restoring: $0) }
@@ -149,7 +151,6 @@ struct Subject {
     return stage
   }
 
-  /// The first line of a recording of it.
   var header: RecordingHeader {
     RecordingHeader(
       experiment: experiment.name,
@@ -159,12 +160,12 @@ struct Subject {
 }
 
 extension Experiment {
-  /// The knob of a name that was given for an option.
+  /// Returns the knob with a name that was given for an option.
   ///
-  /// - Throws: the nearest names, where there is none.
+  /// - Throws: A usage error with the nearest names if no knob has that name.
   func knob(named name: String, for option: String = "") throws(LabError) -> Knob {
     if let knob = knobs.first(where: { $0.name == name }) { return knob }
     throw .usage(
-      "\(option)\(self.name) has no knob “\(name)”. \(NearestNames.hint(name, in: knobs.map(\.name)))")
+      "\(option)unknown knob “\(name)” of “\(self.name)”. \(NearestNames.hint(name, in: knobs.map(\.name)))")
   }
 }

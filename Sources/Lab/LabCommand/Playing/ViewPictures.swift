@@ -4,31 +4,30 @@ import Reports
 import TransitionEngine
 import Workbench
 
-/// Pictures of the other ways of seeing a stage, or two of them beside one another, as files.
+/// A writer of the pictures of a stage's optional views, or of two stages side by side.
 struct ViewPictures {
   private let stem: String
-  /// What was seen of each side.
+  /// The pictures of each stage.
   private var sides: [SeenStage]
-  /// What two sides are called; nil where there is one.
+  /// The names of two stages; `nil` for one stage.
   private let sideNames: (String, String)?
 
-  /// Pictures whose names begin with a stem: of one stage, or of two, each where its own transition is nearest to half of
-  /// its way.
+  /// Creates a writer of files whose names begin with a stem, for one stage or for two with names.
   init(_ views: ViewOptions, stem: String, device: Device?, of names: (String, String)? = nil) {
     self.stem = stem
     sides = Array(repeating: SeenStage(views, device: device), count: names == nil ? 1 : 2)
     sideNames = names
   }
 
-  /// What may be written, in order.
+  /// The paths that may be written, in order.
   var paths: [String] { sides[0].names.flatMap { StillPicture.places("\(stem)-\($0)") } }
 
-  /// Looks at a side after a step.
+  /// Updates the pictures of a stage after a step.
   mutating func look(at stage: Stage, side: Int = 0) { sides[side].look(at: stage) }
 
-  /// Writes those of which something was seen, as pixels and as shapes. Returns their paths.
+  /// Writes all taken pictures as PNG and SVG files, and returns their paths.
   func write(scale: Double) throws(LabError) -> [String] {
-    // The same wherever it is written.
+    // The title does not depend on the folder.
     let title = URL(fileURLWithPath: stem).lastPathComponent
     var written: [String] = []
     for name in sides[0].names {

@@ -2,7 +2,7 @@ import Foundation
 import JSONReading
 import Scenarios
 
-/// One knob of a sweep and the values it is turned to, in order.
+/// A knob of a sweep and its values, in order.
 struct SweepAxis: Encodable, Equatable {
   let knob: String
   let values: [Double]
@@ -11,7 +11,7 @@ struct SweepAxis: Encodable, Equatable {
 }
 
 extension SweepAxis {
-  /// `NAME=LOW..HIGH:COUNT`, evenly with both ends, or `NAME=A,B,C`.
+  /// Creates an axis from `NAME=LOW..HIGH:COUNT`, even steps with both ends, or `NAME=A,B,C`.
   init(_ text: String, of experiment: any Experiment) throws(LabError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let knob = try experiment.knob(named: parts[0], for: "--vary \(text): ")
@@ -25,7 +25,7 @@ extension SweepAxis {
     self.values = values
   }
 
-  /// Reads an axis as it stands in the plan of a sweep.
+  /// Creates an axis from the plan of a sweep.
   init(_ element: JSONElement) throws(JSONFault) {
     let axis = try element.object("an axis")
     knob = try axis.required("knob", "its name").text()
@@ -44,7 +44,7 @@ extension SweepAxis {
       let count = Int(rest[1]), (1...mostValues).contains(count), low.isFinite, high.isFinite
     else { return nil }
     if count == 1 { return [low] }
-    // From both ends, so that both are exact.
+    // Blends both ends, so that both are exact.
     return (0..<count).map { place in
       let share = Double(place) / Double(count - 1)
       return low * (1 - share) + high * share

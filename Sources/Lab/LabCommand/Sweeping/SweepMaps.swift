@@ -2,20 +2,22 @@ import Foundation
 import Replay
 import Reports
 
-/// Where the heat maps of a sweep go, which is looked at before anything is played.
+/// The destination of a sweep's heat maps, checked before anything is played.
 struct SweepMaps {
-  /// Nil where none are made.
+  /// The path of the page; `nil` for no heat maps.
   let path: String?
   let title: String
-  /// How many cells a map has: the values of the first two knobs.
+  /// The number of cells in a map: the product of the value counts of the first two knobs.
   let cellCount: Int
 
-  /// The most cells of a map that is made without being asked for; what has more is for no eye.
+  /// The largest number of cells in a map that is written by default; larger maps are not legible.
   private static let mostCells = 20_000
   private static let titleMark = ": sweep of "
 
-  /// The place that is asked for, or else the one beside the table, unless somebody's own file lies there. `read` are the
-  /// files that the table is made of.
+  /// Creates the destination: the requested path, or the default path beside the table.
+  ///
+  /// - Parameter read: The files from which the table is merged.
+  /// - Throws: An error if another kind of file is at the default path.
   init(
     _ asked: String?, of plan: SweepPlan, beside table: String, madeOf read: [String] = []
   ) throws(LabError) {
@@ -29,17 +31,17 @@ struct SweepMaps {
     try OutputPlace.check(path, besides: read + [table] + recordings)
     if asked == nil, OutputPlace.isTaken(path), !Self.isPage(path) {
       throw .failure(
-        "\(path): expected a name that is free or the page of an earlier sweep, found another file; "
-          + "give --maps a name for the heat maps")
+        "\(path): expected a free name or the page of an earlier sweep, found another file; "
+          + "choose a name with --maps")
     }
   }
 
-  /// The page's name beside a table: its name with another ending.
+  /// Returns the default path of the page: the table's path with the extension `html`.
   private static func usualPath(beside table: String) -> String {
     (table.hasSuffix(".csv") ? String(table.dropLast(4)) : table) + ".html"
   }
 
-  /// A Boolean value indicating whether a file begins as the page of a sweep does.
+  /// Whether a file begins like the page of a sweep.
   private static func isPage(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: path), let start = try? file.read(upToCount: 4096)
     else { return false }

@@ -3,16 +3,16 @@ import Glibc
 import Replay
 import Scenarios
 
-/// One process's share of a sweep: every n-th place, written down one by one, those left out that are there already.
+/// The part of a sweep that one process plays: every n-th row, appended to a file that may contain earlier rows.
 struct SweepPart {
   let plan: SweepPlan
   let catalogue: Catalogue
   let shard: Shard
   let path: String
-  /// A Boolean value indicating whether it works for another process, which alone speaks to whoever watches.
+  /// A Boolean value that indicates whether the part is made for another process, which alone prints messages.
   let isWorker: Bool
 
-  /// Plays what is not in the file yet. `tell` hears of each.
+  /// Plays the rows that the file does not contain; `tell` receives the number of finished rows and of all rows.
   func run(tell: (Int, Int) -> Void) throws(LabError) {
     try OutputPlace.check(path)
     try OutputPlace.makeFolder(around: path)
@@ -21,7 +21,7 @@ struct SweepPart {
     if let remark = kept.remark, !isWorker {
       StandardError.say("lab: \(remark)")
     }
-    // All at once, so that there is never half a first line; a line that was cut goes before anything is added.
+    // Rewrites the file as a whole, so that the first line is complete and a cut last line is removed.
     try AtomicFile.write(
       SweepTable(axes: plan.axes.map(\.knob), rows: kept.rows, plan: plan).text, to: path)
     let output = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
@@ -37,7 +37,8 @@ struct SweepPart {
       if Interruption.isAsked {
         throw isWorker
           ? LabError(description: "", status: 1)
-          : .failure("\(path): ended after \(count) of \(numbers.count); the same command goes on from there")
+          : .failure(
+            "\(path): interrupted after \(count) of \(numbers.count); run the same command to continue")
       }
       let place = plan[number]
       let (recording, usual) = try recordings.load(place.file)
@@ -51,7 +52,7 @@ struct SweepPart {
     }
   }
 
-  /// The recordings of a sweep as they are needed, with what each decides as it was recorded.
+  /// The recordings of a sweep, loaded on demand, each with its decision at the recorded knobs.
   private struct Recordings {
     let catalogue: Catalogue
     private var loaded: [String: (Recording, String?)] = [:]

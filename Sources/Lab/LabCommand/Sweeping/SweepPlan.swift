@@ -1,8 +1,9 @@
 import JSONReading
 import Replay
 
-/// The plan of a sweep: every recording at every point of the axes, numbered. The first line of each part of a sweep
-/// holds the plan, so that parts of different sweeps can be distinguished and a missing part is noticed.
+/// The plan of a sweep: every recording at every point of the axes, numbered.
+///
+/// The first line of each part holds the plan, which distinguishes parts of different sweeps and reveals missing parts.
 struct SweepPlan: Encodable, Equatable {
   /// A recording's path and the checksum of its content.
   struct File: Encodable, Equatable {
@@ -33,7 +34,7 @@ struct SweepPlan: Encodable, Equatable {
 
   static let mostPlaces = 10_000_000
 
-  /// Returns the number of places; `nil` when it exceeds `mostPlaces`.
+  /// Returns the number of places; `nil` if it exceeds `mostPlaces`.
   static func count(_ axes: [SweepAxis], files: Int) -> Int? {
     var count = files
     for axis in axes {
@@ -57,13 +58,12 @@ struct SweepPlan: Encodable, Equatable {
     return Place(file: recordings[number % recordings.count].file, values: values.reversed())
   }
 
-  /// A Boolean value indicating whether a row belongs to this sweep.
+  /// Whether a row belongs to this sweep.
   func has(_ row: SweepRow) -> Bool {
     row.number < count && self[row.number] == Place(file: row.recording, values: row.values)
   }
 
-  /// A Boolean value indicating whether both plans play the same recordings, by path, at the same points; the
-  /// recordings' content may differ.
+  /// Whether both plans play the same recordings, by path, at the same points; the recordings' content may differ.
   func isSameSweep(as other: SweepPlan) -> Bool {
     experiment == other.experiment && axes == other.axes && preset == other.preset
       && recordings.map(\.file) == other.recordings.map(\.file)
@@ -89,13 +89,13 @@ struct SweepPlan: Encodable, Equatable {
   /// - Throws: A `JSONError` that names the fault in the plan and its position in the line.
   static func reading(_ line: some StringProtocol) throws(JSONError) -> SweepPlan? {
     guard line.hasPrefix(mark) else { return nil }
-    // Blanks in place of the mark, so that columns are those of the line.
+    // Blanks replace the mark, so that errors have the columns of the line.
     let text =
       Array(repeating: UInt8(ascii: " "), count: mark.utf8.count) + line.utf8.dropFirst(mark.utf8.count)
     return try JSONElement.reading(text, most: byteLimit) { document throws(JSONFault) in
       let plan = try SweepPlan(document.object("the plan of a sweep"))
       guard plan.count > 0 else {
-        throw document.fault("expected a sweep of 1 to \(mostPlaces) places, found another number of them")
+        throw document.fault("expected a sweep of 1 to \(mostPlaces) points, found another number")
       }
       return plan
     }
@@ -105,24 +105,25 @@ struct SweepPlan: Encodable, Equatable {
 extension SweepPlan {
   fileprivate init(_ plan: JSONObject) throws(JSONFault) {
     experiment = try plan.required("experiment", "its name").text()
-    axes = try plan.required("axes", "what is varied").list("a list of axes").map {
+    axes = try plan.required("axes", "the varied knobs").list("a list of axes").map {
       element throws(JSONFault) in
       try SweepAxis(element)
     }
-    preset = try plan.required("preset", "what the knobs are turned to").list().map {
+    preset = try plan.required("preset", "the fixed knobs").list().map {
       element throws(JSONFault) in
       let setting = try element.object("a setting")
       return FixedKnob(
         knob: try setting.required("knob", "its name").text(),
-        value: try setting.required("value", "what it is turned to").number())
+        value: try setting.required("value", "its value").number())
     }
-    recordings = try plan.required("recordings", "what is played").list().map { element throws(JSONFault) in
+    recordings = try plan.required("recordings", "the recordings to play").list().map {
+      element throws(JSONFault) in
       let input = try element.object("a recording")
       return File(
         file: try input.required("file", "its path").text(),
-        checksum: try input.required("checksum", "what was in it").text())
+        checksum: try input.required("checksum", "the checksum of its content").text())
     }
-    lab = try plan.required("lab", "which build it was").text()
+    lab = try plan.required("lab", "the build of the lab").text()
   }
 }
 
@@ -134,7 +135,7 @@ extension SweepPlan {
     var remark: String?
   }
 
-  private static let cure = "give another --out, or take the file away"
+  private static let cure = "choose another --out, or remove the file"
 
   /// Returns the valid rows of a part that an earlier run has left. Rows of another build of the lab, and rows of
   /// recordings that were replaced since, are left out.
@@ -155,10 +156,11 @@ extension SweepPlan {
       !self.has(row) || shard.map { row.number % $0.count != $0.place - 1 } ?? false
     }
     if let row = table.rows.first(where: isOther) {
-      throw .failure("\(path): row \(row.number) is of another sweep or shard; \(Self.cure)")
+      throw .failure(
+        "\(path): expected rows of this sweep and shard, found row \(row.number) of another; \(Self.cure)")
     }
     guard plan.lab == lab else {
-      return Kept(remark: "\(path): made by another build of the lab, so all of it is played anew")
+      return Kept(remark: "\(path): made by another build of the lab; all rows are played again")
     }
     let changed = Set(zip(plan.recordings, recordings).filter { $0 != $1 }.map { $1.file })
     let rows = table.rows.filter { !changed.contains($0.recording) }
@@ -167,8 +169,8 @@ extension SweepPlan {
       rows: rows,
       remark: lost == 0
         ? nil
-        : "\(path): \(lost) rows are of recordings that are not as they were (\(changed.sorted()[0])…), "
-          + "so they are played anew")
+        : "\(path): the recordings of \(lost) rows have changed (“\(changed.sorted()[0])”…); "
+          + "these rows are played again")
   }
 
   /// Throws an error unless the target is absent, is empty or holds the whole table of this sweep.
@@ -177,7 +179,7 @@ extension SweepPlan {
     let table = try read(path)
     guard table.plan == nil, table.axes == axes.map(\.knob), table.rows.allSatisfy(has) else {
       throw .failure(
-        "\(path): expected the table of this sweep (\(title)) or no file, found another sweep's; \(Self.cure)"
+        "\(path): expected the table of this sweep (\(title)) or no file, found that of another sweep; \(Self.cure)"
       )
     }
   }

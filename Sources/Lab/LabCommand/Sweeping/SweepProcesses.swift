@@ -1,10 +1,9 @@
 import Foundation
 import Glibc
 
-/// A sweep in several processes, each with a part of its own; the parts are brought together at the end.
+/// A sweep in several processes, whose parts are merged at the end.
 ///
-/// Only this one speaks: the others show no progress, and what they complain of comes through a pipe. They end by
-/// themselves when it is gone.
+/// Only the main process prints: workers send their errors through a pipe, and end when the main process ends.
 struct SweepProcesses {
   let jobs: Int
   /// The words of the whole sweep, without `--jobs`, `--shard` and `--out`.
@@ -39,7 +38,7 @@ struct SweepProcesses {
   private func ended(_ parts: [String]) -> LabError {
     progress.clear()
     let count = parts.reduce(0) { $0 + Self.rows(in: $1) }
-    return .failure("\(path): ended after \(count) of \(plan.count); the same command goes on from there")
+    return .failure("\(path): interrupted after \(count) of \(plan.count); run the same command to continue")
   }
 
   private func stopped(_ failure: LabError) -> LabError {
@@ -47,7 +46,7 @@ struct SweepProcesses {
     return failure
   }
 
-  /// Shares out what earlier runs have left, into however many parts, and says where the parts of this one are.
+  /// Distributes the rows of earlier runs over the parts of this run, and returns the paths of the parts.
   private func share() throws(LabError) -> [String] {
     let parts = (1...jobs).map { "\(path).part-\($0)-of-\(jobs)" }
     let old = Self.parts(of: path)
@@ -63,12 +62,12 @@ struct SweepProcesses {
       try AtomicFile.write(
         SweepTable(axes: plan.axes.map(\.knob), rows: own, plan: plan).text, to: part)
     }
-    // Only now that all rows are in the new ones.
+    // Old parts are removed only after their rows are in the new ones.
     for part in old where !parts.contains(part) { unlink(part) }
     return parts
   }
 
-  /// The parts that lie beside a table, of however many processes: `PATH.part-PLACE-of-COUNT`.
+  /// Returns the paths of all parts beside a table, named `PATH.part-PLACE-of-COUNT`.
   static func parts(of path: String) -> [String] {
     let place = URL(fileURLWithPath: path)
     let names =
@@ -82,7 +81,7 @@ struct SweepProcesses {
     return found.sorted().map { path.dropLast(place.lastPathComponent.count) + $0 }
   }
 
-  /// How many rows a part has so far, after its plan and its columns.
+  /// Returns the number of rows that a part has so far.
   private static func rows(in path: String) -> Int {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
       return 0

@@ -3,25 +3,25 @@ import GestureMath
 import Replay
 import Scenarios
 
-/// What a recording came to at one point of a sweep: a line of its table.
+/// The result of a recording at one point of a sweep: a row of its table.
 struct SweepRow: Equatable {
   let number: Int
   let recording: String
   let values: [Double]
-  /// `finish` or `cancel`; nil when no gesture let anything go.
+  /// The decision, `finish` or `cancel`; `nil` without a release.
   let decision: String?
-  /// A Boolean value indicating whether it is another than at the recorded knobs.
+  /// A Boolean value that indicates whether the decision differs from that at the recorded knobs.
   let isFlipped: Bool
-  /// From the last release to rest, in milliseconds.
+  /// The time from the last release until the stage has settled, in milliseconds.
   let settle: Double?
-  /// Beyond where it was let go to, as a part of the way.
+  /// The overshoot beyond the target, as a fraction of the transition.
   let overshoot: Double
-  /// The most that one step went against the mean of its neighbours, as a part of the way: what is seen as a jerk.
+  /// The largest second difference of the fraction between frames, which is visible as a jerk.
   let jerk: Double
-  /// How many findings there were.
+  /// The number of diagnostics.
   let findings: Int
 
-  /// The names of the columns, with a sweep's own between them.
+  /// Returns the names of the columns, with the sweep's axes between them.
   static func columns(_ axes: [String]) -> [String] {
     ["number", "recording"] + axes + ["decision", "flipped", "settle_ms", "overshoot", "jerk", "findings"]
   }
@@ -33,7 +33,7 @@ struct SweepRow: Equatable {
     ]
   }
 
-  /// The largest second difference of progress over frames that follow one another in one transition.
+  /// Returns the largest second difference of the fraction over consecutive frames of one transition.
   static func jerk(_ frames: [RunSummary.Frame]) -> Double {
     var largest = 0.0
     for place in frames.indices.dropFirst(2) {
@@ -47,7 +47,7 @@ struct SweepRow: Equatable {
 }
 
 extension SweepRow {
-  /// Reads a line's cells; nil when it is no such line.
+  /// Creates a row from a line's cells; `nil` if they are not valid.
   init?(_ cells: [String], axes: Int) {
     guard cells.count == axes + 8, let number = Int(cells[0]), number >= 0 else { return nil }
     let values = cells[2..<(2 + axes)].map { Double($0) }
@@ -62,7 +62,7 @@ extension SweepRow {
       overshoot: overshoot, jerk: jerk, findings: findings)
   }
 
-  /// Plays a recording at a point.
+  /// Creates a row by playing a recording at its point.
   init(
     number: Int, _ plan: SweepPlan, recording: Recording, usual: String?, catalogue: Catalogue
   ) throws(LabError) {

@@ -1,13 +1,13 @@
 import FrameTiming
 import Reports
 
-/// What a sweep came to, for a reader: a few lines, and heat maps.
+/// The summary of a sweep, with heat maps.
 struct SweepStory {
   private let table: SweepTable
 
   init(_ table: SweepTable) { self.table = table }
 
-  /// Prints it, and writes the maps where there is a place for them.
+  /// Prints the summary, and writes the heat maps if they have a path.
   func show(path: String, maps: SweepMaps, asJSON: Bool = false) throws(LabError) {
     if let place = maps.path {
       try AtomicFile.write(HeatMapPage(title: maps.title, maps: heatMaps).source, to: place)
@@ -17,10 +17,10 @@ struct SweepStory {
     print("\(path): saved")
     if let place = maps.path { return print("\(place): saved") }
     let count = maps.cellCount
-    print("no heat maps: \(count) cells are more than can be told apart; --maps makes them all the same")
+    print("no heat maps: \(count) cells are too many to be legible; --maps FILE writes them anyway")
   }
 
-  /// The least, the middle and the most of a figure; `nil` where no run has it.
+  /// The least, median and largest value of a figure; `nil` if no run has one.
   private struct Figure {
     let least: Double?
     let p50: Double?
@@ -36,7 +36,7 @@ struct SweepStory {
     var answer: JSONAnswer { ["least": least, "p50": p50, "most": most] }
   }
 
-  /// The same for scripts: times in milliseconds, ways in parts of the whole.
+  /// Returns the summary as JSON, with times in milliseconds and distances as fractions.
   func answer(path: String, maps: String?) -> JSONAnswer {
     [
       "table": path, "maps": maps, "knobs": table.axes, "runs": table.rows.count,
@@ -48,7 +48,7 @@ struct SweepStory {
     ]
   }
 
-  /// The least, the middle and the most of each figure, and where the decision flips.
+  /// The summary as text: the least, median and largest value of each figure, and the number of flipped decisions.
   var text: String {
     var text = TextTable(
       [TextColumn("\(table.rows.count) runs", .left)]
@@ -59,15 +59,15 @@ struct SweepStory {
       text.add([name] + cells.map { $0.map { Decimals.text($0, places: places) } ?? "–" })
     }
     add("settles after, ms", table.rows.compactMap(\.settle), 1)
-    add("overshoots by, % of the way", table.rows.map { $0.overshoot * 100 }, 3)
-    add("jerks by, % of the way", table.rows.map { $0.jerk * 100 }, 2)
+    add("overshoots by, %", table.rows.map { $0.overshoot * 100 }, 3)
+    add("jerks by, %", table.rows.map { $0.jerk * 100 }, 2)
     let flipped = table.rows.count(where: \.isFlipped)
     let found = table.rows.count { $0.findings > 0 }
     return text.text
-      + "\n\(flipped) of \(table.rows.count) decide otherwise than recorded; \(found) have findings"
+      + "\n\(flipped) of \(table.rows.count) decide otherwise than recorded; \(found) have diagnostics"
   }
 
-  /// A map of each figure over the first two knobs: the mean of all recordings and of the other knobs' values.
+  /// The maps of each figure over the first two knobs: means over all recordings and the other knobs' values.
   var heatMaps: [HeatMap] {
     let figures: [(String, String, (SweepRow) -> Double?)] = [
       ("settle time", "ms", { $0.settle }), ("overshoot", "% of the way", { $0.overshoot * 100 }),

@@ -3,18 +3,18 @@ import Glibc
 import JSONReading
 import Replay
 
-/// The rows of a sweep in a file: a line each as soon as it is known, so that a sweep that was ended goes on there.
+/// The rows of a sweep in a file, a line each, appended at once so that an interrupted sweep can continue.
 struct SweepTable {
-  /// The knobs' names.
+  /// The names of the varied knobs.
   let axes: [String]
   private(set) var rows: [SweepRow]
-  /// The plan of which the table is a part; `nil` for a whole sweep, which is a table only.
+  /// The plan of which the table is a part; `nil` for the table of a whole sweep.
   var plan: SweepPlan?
 
-  /// The most bytes of a table: two million rows.
+  /// The largest size of a table in bytes: about two million rows.
   private static let byteLimit = 1 << 28
 
-  /// The whole file, rows by their numbers.
+  /// The content of the file, with rows in the order of their numbers.
   var text: String {
     let lines = [SweepRow.columns(axes)] + rows.sorted { $0.number < $1.number }.map(\.cells)
     return (plan?.line ?? "") + lines.map(Self.line).joined()
@@ -26,7 +26,7 @@ struct SweepTable {
     }.joined(separator: ",") + "\n"
   }
 
-  /// The cells of a line; quotes hold commas together.
+  /// Returns the cells of a line; a quoted cell may contain commas.
   static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isQuoted = false
@@ -46,19 +46,19 @@ struct SweepTable {
 }
 
 extension SweepTable {
-  /// Reads a file. The last line may have been cut; then it is left out.
+  /// Reads a file, without a last line that was cut.
   ///
-  /// - Throws: what is wrong with it, with its line.
+  /// - Throws: An error with the line of the fault.
   init(reading path: String) throws(LabError) {
     let data = try InputFile.read(path, "the table of a sweep", most: Self.byteLimit)
-    // A table that another program has saved may have other line ends.
+    // Other programs may have saved the table with CRLF line ends.
     let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let last = lines.popLast()
     do throws(JSONError) {
       plan = try SweepPlan.reading(lines.first ?? "")
     } catch {
-      throw .failure("\(path):\(error); run the sweep again, or take the line out")
+      throw .failure("\(path):\(error); run the sweep again, or remove the line")
     }
     if plan != nil { lines.removeFirst() }
     let head = lines.first.map { Self.cells(String($0)) } ?? []
@@ -67,7 +67,7 @@ extension SweepTable {
     else {
       throw .failure(
         "\(path):1: expected the columns of a sweep (number,recording,…), found "
-          + "“\((lines.first ?? last ?? "").prefix(80))”"
+          + "“\((lines.first ?? last ?? "").prefix(80))”; name the table of a sweep"
       )
     }
     axes = Array(head[2..<(head.count - 6)])
@@ -77,7 +77,7 @@ extension SweepTable {
       guard let row = SweepRow(Self.cells(String(line)), axes: axes.count) else {
         throw .failure(
           "\(path):\(place + above): expected \(head.count) cells of a sweep, found “\(line.prefix(80))”; "
-            + "take the line out and run the sweep again")
+            + "remove the line and run the sweep again")
       }
       rows.append(row)
     }

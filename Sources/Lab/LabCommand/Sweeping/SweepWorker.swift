@@ -1,11 +1,11 @@
 import Foundation
 import Glibc
 
-/// A process that makes one part of a sweep, as the one that started it sees it.
+/// A worker process that makes one part of a sweep.
 final class SweepWorker {
   private let process: ChildProcess
   private let part: String
-  /// Held open as long as this process lives, and never written to.
+  /// The worker's input, which stays open while this process lives and is never written to.
   private let life: Int32
   private let errors: Int32
   private var said: [UInt8] = []
@@ -33,21 +33,21 @@ final class SweepWorker {
     return process.ended
   }
 
-  /// What is to be said of how it ended; nil while it runs, and when all went well.
+  /// The error of a worker that failed; `nil` while it runs and after a success.
   var failure: LabError? {
     guard let ending = ended, ending != .exited(0) else { return nil }
-    // It may have spoken between the last look and its end.
+    // Output may have arrived between the last read and the end.
     listen()
     let text = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     let words = text.hasPrefix("lab: ") ? String(text.dropFirst("lab: ".count)) : text
     guard case .exited = ending, !words.isEmpty else {
       return .failure(
-        "\(part): the process for this part \(ending.text)" + (words.isEmpty ? "" : ", after “\(words)”"))
+        "\(part): the worker process \(ending.text)" + (words.isEmpty ? "" : ", after “\(words)”"))
     }
     return .failure(words)
   }
 
-  /// Takes in what it has said, so that it never waits to be heard; more than a page of it is left out.
+  /// Reads the worker's errors, so that the pipe never fills, and keeps the first 4 kB.
   private func listen() {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {

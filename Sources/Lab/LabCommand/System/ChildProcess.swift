@@ -1,17 +1,17 @@
 import Foundation
 import Glibc
 
-/// A process that this one started.
+/// A child process.
 ///
-/// Foundation's `Process` looks for its end every 50 ms or so, which is longer than most recordings take; this one
-/// is told by the system.
+/// Foundation's `Process` notices an end only every 50 ms or so, longer than most recordings take; this type waits with
+/// `waitpid`.
 final class ChildProcess {
-  /// How a process ended.
+  /// The ending of a process.
   enum Ending: Hashable {
     case exited(Int32)
     case crashed(signal: Int32)
 
-    /// As a sentence's end.
+    /// The ending as the end of a sentence.
     var text: String {
       switch self {
       case .exited(let status): "ended with status \(status)"
@@ -20,7 +20,7 @@ final class ChildProcess {
     }
   }
 
-  /// Where what it reads comes from, or what it says goes to.
+  /// A source of input or a destination of output.
   enum Stream {
     case inherited
     case nothing
@@ -30,10 +30,10 @@ final class ChildProcess {
   private let identifier: pid_t
   private var ending: Ending?
 
-  /// The file of the program that runs.
+  /// The path of the running program.
   static var ownProgram: String { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path }
 
-  /// Starts a program, by default this one anew, with some variables of the environment set.
+  /// Starts a program, by default the lab, with changes to the environment.
   init(
     of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
     output: Stream = .inherited, errors: Stream = .inherited, environment: [String: String] = [:]
@@ -59,17 +59,18 @@ final class ChildProcess {
     var status: Int32 = 0
     for _ in 0..<50 {
       status = posix_spawn(&identifier, program, &actions, &attributes, arguments, &variables)
-      // A program that was just written may still be open somewhere for a moment.
+      // A program that was just written may still be open for writing for a moment.
       guard status == ETXTBSY else { break }
       usleep(10_000)
     }
     guard status == 0 else {
-      throw .failure("\(program) could not be started: \(SystemCause.text(status))")
+      throw .failure(
+        "\(program): could not be started: \(SystemCause.text(status)); check the program's path")
     }
     self.identifier = identifier
   }
 
-  /// Starts a program as `init` does, and gives what it says to be read.
+  /// Starts a program as `init` does, and returns it with a handle for its output.
   static func heard(
     of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
     errors: Stream = .inherited, environment: [String: String] = [:]
@@ -83,17 +84,19 @@ final class ChildProcess {
     return (process, output)
   }
 
-  /// Runs this program anew until it ends by itself.
+  /// Runs a command of the lab in a child process and waits for its end.
   ///
-  /// - Throws: how it ended where that was not well.
+  /// - Throws: An error with the ending, unless the status is 0.
   static func runLab(_ words: [String], environment: [String: String] = [:]) throws(LabError) {
     let ending = try ChildProcess(words, output: .nothing, errors: .nothing, environment: environment).wait()
     guard ending == .exited(0) else {
-      throw .failure("lab \(words.joined(separator: " ")): it \(ending.text)")
+      throw .failure(
+        "lab \(words.joined(separator: " ")): expected status 0, but the process \(ending.text); run it to see its error"
+      )
     }
   }
 
-  /// That a process begins with all signals doing what they usually do, whatever this one has made of them.
+  /// Returns attributes that reset all signal handlers and masks in the child.
   private static func usualSignals() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -106,27 +109,27 @@ final class ChildProcess {
     return attributes
   }
 
-  /// The variables of this process, some of them set otherwise, as a process is given them.
+  /// Returns the environment of this process with changes, for the child.
   private static func variables(_ changes: [String: String]) -> [UnsafeMutablePointer<CChar>?] {
     var all = ProcessInfo.processInfo.environment
     all.merge(changes) { $1 }
     return all.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the process.
   @discardableResult
   func wait() -> Ending { look(0) ?? .exited(127) }
 
-  /// The time that processors have spent on it so far, in nanoseconds; nil where the system does not say.
+  /// The processor time of the process so far, in nanoseconds; `nil` if the system does not provide it.
   var processorTime: Int64? {
-    // The first number is what all schedulers count; `stat` knows only hundredths of a second.
+    // The first number is the time on processors; `stat` has only hundredths of a second.
     guard let text = try? String(contentsOfFile: "/proc/\(identifier)/schedstat", encoding: .utf8) else {
       return nil
     }
     return text.split(separator: " ").first.flatMap { Int64($0) }
   }
 
-  /// How it ended; nil while it runs.
+  /// The ending of the process; `nil` while it runs.
   var ended: Ending? { look(WNOHANG) }
 
   private func look(_ options: Int32) -> Ending? {
@@ -135,7 +138,7 @@ final class ChildProcess {
     var found: pid_t
     repeat { found = waitpid(identifier, &status, options) } while found == -1 && errno == EINTR
     guard found != 0 else { return nil }
-    // A process of which nothing is known any more has ended, however that was.
+    // A process that the system no longer knows has ended, for an unknown reason.
     guard found == identifier else {
       ending = .exited(127)
       return ending
@@ -145,7 +148,7 @@ final class ChildProcess {
     return ending
   }
 
-  /// Ends it, whatever it does.
+  /// Kills the process and waits for its end.
   func kill() {
     guard ending == nil else { return }
     Glibc.kill(identifier, SIGKILL)
@@ -153,16 +156,16 @@ final class ChildProcess {
   }
 }
 
-/// The search for programs.
+/// A search for programs.
 enum ExecutablePath {
-  /// A program's place among those that a shell would look at; nil when it is not there.
+  /// Returns the path of a program in the folders of `PATH`; `nil` if none has it.
   static func find(_ name: String) -> String? {
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
     return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
   }
 }
 
-/// The two ends of a pipe; a process that is started inherits neither unless it is given one.
+/// The two ends of a pipe, which child processes do not inherit by default.
 struct PipeEnds {
   let reading: Int32
   let writing: Int32
@@ -170,16 +173,18 @@ struct PipeEnds {
   init() throws(LabError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw .failure("a pipe could not be made: \(SystemCause.text(errno))")
+      throw .failure(
+        "expected a pipe from the system, found that \(SystemCause.text(errno)); close other programs and try again"
+      )
     }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
 }
 
-/// Ends a worker when the process that started it is gone, however that ended and whatever the worker does meanwhile.
+/// A watch in a worker process, which ends the worker when its parent ends.
 ///
-/// The other end of the worker's input closes with that process, or when there is no more to do.
+/// The worker's input closes when the parent ends, or when no work remains.
 nonisolated enum ParentWatch {
   static func begin() {
     Thread.detachNewThread {

@@ -6,13 +6,13 @@ enum Interruption {
   // Written by the signal handler, read between frames: one byte, no order needed.
   nonisolated(unsafe) private static var flag = false
 
-  /// A Boolean value indicating whether the run is to end.
+  /// A Boolean value that indicates whether the run must end.
   static var isAsked: Bool { flag }
 
   /// Installs handlers for SIGINT (Ctrl-C) and SIGTERM. The second Ctrl-C ends the process at once.
   static func watch() {
     flag = false
-    // Whoever started the lab may have had them blocked, and that is handed down.
+    // The parent process may have blocked the signals, and the lab inherits its mask.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGINT)

@@ -3,21 +3,21 @@ import Foundation
 import Glibc
 import Replay
 
-/// Why the lab cannot do what was asked, in words for a person, and the status it exits with.
+/// An error of a command: a message for the user, and the exit status.
 struct LabError: Error, CustomStringConvertible {
   let description: String
-  /// 1 when something went wrong, 2 when the question was.
+  /// The exit status: 1 for a failure, 2 for a usage error.
   let status: Int32
 
   static func usage(_ message: String) -> LabError { LabError(description: message, status: 2) }
-  /// A failure of one line, which text from files and names may be a part of.
+  /// Returns a failure with a message of one line; control characters from files and names are spelled out.
   static func failure(_ message: String) -> LabError {
     LabError(description: message.showingControls(keepingLines: false), status: 1)
   }
 }
 
 extension LabError {
-  /// Runs code and turns whatever it throws into words about a file.
+  /// Runs code and converts any error to a `LabError` about a file.
   static func from<Result>(_ file: String, _ body: () throws -> Result) throws(LabError) -> Result {
     do {
       return try body()
@@ -31,21 +31,21 @@ extension LabError {
   }
 }
 
-/// Why the system did not do something, in the lab's own words.
+/// The words for an error of the system.
 nonisolated enum SystemCause {
   /// Returns the meaning of an `errno` value, worded as the end of a sentence.
   static func text(_ number: Int32) -> String {
     switch number {
     case ENOENT: "there is no such file or folder"
-    case EACCES, EPERM: "that is not allowed"
+    case EACCES, EPERM: "access is not permitted"
     case EISDIR: "it is a folder"
     case ENOTDIR: "a file is where a folder should be"
     case ENOSPC, EDQUOT: "there is no space left on the disk"
     case EFBIG: "no file may become that large here"
-    case EROFS: "the disk can only be read"
+    case EROFS: "the disk is read-only"
     case ENAMETOOLONG: "the name is too long"
     case EMFILE, ENFILE: "too many files are open"
-    case EIO: "the disk does not work as it should"
+    case EIO: "the disk reports an input or output error"
     default: String(cString: strerror(number))
     }
   }

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The machine's own clock, which never goes back: for timing, never for the stage.
+/// The system's monotonic clock, for timing and never for the stage.
 enum MonotonicClock {
-  /// In nanoseconds, from some point in the past.
+  /// Returns the current time in nanoseconds since an unspecified start.
   static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -10,8 +10,8 @@ enum MonotonicClock {
   }
 }
 
-/// The time at which the process began to run its own code.
+/// The time at which `Lab.main` began.
 enum ProcessStart {
-  /// On the monotonic clock, in nanoseconds; noted by `Lab.main`.
+  /// The time on the monotonic clock, in nanoseconds.
   static let time = MonotonicClock.now()
 }

@@ -4,24 +4,24 @@ import LayerTree
 import Replay
 import TransitionEngine
 
-/// A line at the foot of the terminal: how far something is and how long it will take.
+/// A progress bar in the last line of the terminal, with the estimated remaining time.
 ///
-/// It is shown on the error output only, only when that is a terminal, and only once a second has passed.
+/// The line appears on the error output, only on a terminal, and only after one second.
 final class ProgressLine {
   private let isShown: Bool
   private let clock: () -> Int64
   private let write: (String) -> Void
   private let began: Int64
   private var drawn: Int64?
-  /// Which part was done when it was asked first, which took no time of this run.
+  /// The fraction at the first call, which took no time of this run.
   private var first: Double?
 
   private static let width = 30
-  /// Nanoseconds until it is shown, and between two drawings.
+  /// The nanoseconds until the line appears, and between two updates.
   private static let patience: Int64 = 1_000_000_000
   private static let pause: Int64 = 100_000_000
 
-  /// A line where somebody may see it.
+  /// Creates a line that is shown if the error output is a terminal.
   convenience init() {
     let isDumb = getenv("TERM").map { String(cString: $0) == "dumb" } ?? false
     self.init(isShown: isatty(STDERR_FILENO) != 0 && !isDumb, clock: MonotonicClock.now) { text in
@@ -36,13 +36,13 @@ final class ProgressLine {
     began = clock()
   }
 
-  /// Says how much is done, with a remark of its own.
+  /// Shows a number of finished parts, with a remark.
   func show(_ done: Int, of total: Int, _ remark: String = "") {
     guard isShown, total > 0 else { return }
     draw(Double(done) / Double(total), "\(done)/\(total)", remark)
   }
 
-  /// Says which part of the whole is done, from 0 to 1, where nothing is counted.
+  /// Shows a fraction from 0 to 1.
   func show(_ part: Double) {
     guard isShown, part.isFinite else { return }
     let part = min(max(part, 0), 1)
@@ -62,15 +62,14 @@ final class ProgressLine {
     var left = ""
     if part > first, part < 1 {
       let seconds = Double(now - began) / (part - first) * (1 - part) * 1e-9
-      // What is a whole second but for the last bits is not one more.
+      // Milliseconds, so that rounding errors do not add a second.
       left = ", \(Self.text((seconds * 1000).rounded() / 1000)) left"
     }
-    // Only a remark's end, so that the line does not break.
+    // Only the end of a remark, so that the line does not wrap.
     let end = remark.isEmpty ? "" : "  " + remark.showingControls(keepingLines: false).suffix(30)
     write("\r\u{1B}[K\(bar) \(text)\(left)\(end)")
   }
 
-  /// Takes the line away.
   func clear() {
     if drawn != nil { write("\r\u{1B}[K") }
     drawn = nil
@@ -83,7 +82,7 @@ final class ProgressLine {
 }
 
 extension ProgressLine {
-  /// A function to call with a stage after each of its frames, while a recording is played on it.
+  /// Returns a function to call after each frame of a stage on which a recording is played.
   func follow(_ recording: Recording) -> (Stage) -> Void {
     let start = recording.header.start
     let length = Double(max(1, (recording.steps.last?.time ?? start) - start))

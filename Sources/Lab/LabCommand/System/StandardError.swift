@@ -1,39 +1,39 @@
 import Diagnostics
 import Glibc
 
-/// The error output, which may be closed or full: the lab goes on then, and ends as it would have ended.
+/// The error output, whose failures the lab ignores, because it may be closed or full.
 nonisolated enum StandardError {
   /// Writes one line, with control characters spelled out.
   static func say(_ line: String) { write(line.showingControls(keepingLines: false) + "\n") }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   static func write(_ text: String) {
     _ = ContiguousArray(text.utf8).withUnsafeBytes { OpenFile.write($0, to: STDERR_FILENO) }
   }
 
-  /// Gives the standard places that are closed something to stand for them, so that no file that is opened later takes
-  /// their numbers: messages would be written into a recording.
+  /// Opens `/dev/null` in place of closed standard streams.
   ///
-  /// A closed output cannot be written to afterwards either, so that the command says that nobody could read it.
+  /// Otherwise the next opened file would get a standard descriptor, and messages would be written into a recording. A
+  /// closed output stays unwritable, so that a command notices that its output is lost.
   static func holdClosedPlaces() {
     for (place, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)] {
       guard fcntl(place, F_GETFD) == -1, errno == EBADF else { continue }
-      // The lowest number that is free is this one.
+      // `open` returns the lowest free descriptor, which is this one.
       _ = open("/dev/null", mode)
     }
   }
 }
 
-/// Writing to an open file or to the end of a pipe.
+/// A writer to an open file or a pipe.
 nonisolated enum OpenFile {
-  /// Writes all bytes, however many the system takes at once. Returns why it did not, as an error's number.
+  /// Writes all bytes, and returns the `errno` value of a failure.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int32? {
     guard let base = bytes.baseAddress else { return nil }
     var done = 0
     while done < bytes.count {
       let written = Glibc.write(file, base + done, bytes.count - done)
       if written < 0, errno == EINTR { continue }
-      // Nothing written and no reason given: it will not get better.
+      // Nothing was written without an error, so trying again is useless.
       guard written > 0 else { return written < 0 ? errno : ENOSPC }
       done += written
     }
@@ -41,10 +41,9 @@ nonisolated enum OpenFile {
   }
 }
 
-/// Prints as Swift's own function does, with control characters spelled out: all that the lab prints goes through here,
-/// whatever files and names it comes from.
+/// Prints values with control characters spelled out, and shadows Swift's `print` in this module.
 ///
-/// Only a function of the very same signature takes the place of Swift's own.
+/// The signature must equal that of Swift's function.
 nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator)
   Swift.print(text.showingControls(), terminator: terminator)

@@ -3,9 +3,9 @@ import GestureMath
 import Replay
 import TransitionEngine
 
-/// What `lab diff` says of two runs.
+/// The output of `lab diff`.
 enum DiffReport {
-  /// For scripts.
+  /// Returns the comparison as JSON.
   static func answer(
     _ comparison: RunComparison, _ paths: [String], _ isSame: Bool, _ violations: [String], _ plot: String?
   ) -> JSONAnswer {
@@ -36,7 +36,7 @@ enum DiffReport {
     ]
   }
 
-  // MARK: For people
+  // MARK: Text
 
   static func table(_ comparison: RunComparison, _ paths: [String]) -> String {
     let runs = [comparison.a, comparison.b]
@@ -63,7 +63,7 @@ enum DiffReport {
     }
     row("overshoots by") { Decimals.text($0.overshoot * 100, places: 2) + " %" }
     row("calls") { "\($0.callOrder.count)" }
-    row("findings") { "\($0.diagnostics.count)" }
+    row("diagnostics") { "\($0.diagnostics.count)" }
     row("last picture") { $0.finalHashes.map { RunDigest.text($0.picture) } ?? "–" }
     return table.text
   }
@@ -79,18 +79,18 @@ enum DiffReport {
         + "\(milliseconds(distance.velocityTime)) after the beginning",
     ]
     if distance.alone > 0 {
-      lines.append("only one of them moves for \(milliseconds(distance.alone)) in all")
+      lines.append("only one of them moves: \(milliseconds(distance.alone)) in total")
     }
     if let parting = comparison.parting {
       let times = parting.times.map { $0.map { milliseconds(Double($0) * 1e-9) } ?? "no frame" }
       let what =
         parting.what == "length"
-        ? "only one goes on" : parting.what == "time" ? "made at another time" : "another \(parting.what)"
+        ? "only one continues" : parting.what == "time" ? "at another time" : "another \(parting.what)"
       lines.append(
         "first frame that differs: \(parting.frame) (\(times.joined(separator: " and "))), \(what)")
     }
     if let parting = comparison.callParting {
-      let calls = parting.calls.map { $0 ?? "no more" }
+      let calls = parting.calls.map { $0 ?? "none" }
       lines.append("first call that differs: \(parting.place + 1), \(calls[0]) and \(calls[1])")
     }
     return lines

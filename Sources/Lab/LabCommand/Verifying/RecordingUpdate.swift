@@ -5,12 +5,12 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// What a recording comes to now, accepted: new hashes in the file, and new values beside it.
+/// An update of a recording to its current result: new hashes in the file, and new values beside it.
 struct RecordingUpdate {
   let file: RecordingFile
   let catalogue: Catalogue
 
-  /// Plays it, tells what is not as it was, and writes both files.
+  /// Plays the recording, prints the changes, and writes both files.
   func run(asJSON: Bool = false) throws(LabError) {
     let old = try file.recording()
     let progress = ProgressLine()
@@ -33,8 +33,9 @@ struct RecordingUpdate {
     print(rerun.recording.digest)
   }
 
-  /// Writes the values of a recording that was just made beside it. Where several labs make one recording, each writes
-  /// the values of the one that is there when its turn comes, so that those of the last one stay.
+  /// Writes the values of a new recording beside it.
+  ///
+  /// Processes that write one recording take turns, so that the values of the last recording remain.
   func keepValues() throws(LabError) {
     let path = ValuesFile(of: file).path
     let claim = try AtomicFile.claim(path)
@@ -57,27 +58,27 @@ struct RecordingUpdate {
     }
     if let found = player.divergence {
       throw .failure(
-        "\(file.path): replayed at once, it differs at frame \(found.frame): something on the stage does not "
-          + "follow from its events alone")
+        "\(file.path): expected the same frames in a replay, found a difference at frame \(found.frame); make the "
+          + "experiment depend only on its events")
     }
     try LabError.from(file.path) { try values.finish() }
     isKept = true
   }
 
-  // MARK: What changed
+  // MARK: Changes
 
   private func describe(_ old: Recording, _ rerun: Rerun) -> String {
-    guard let found = rerun.divergence else { return "\(file.path): every frame is as it was" }
+    guard let found = rerun.divergence else { return "\(file.path): no frame has changed" }
     var lines = [
-      "\(file.path): \(rerun.changedFrames) of \(old.steps.count) frames are not as they were, "
-        + "the first one frame \(found.frame) at \(found.time / 1_000_000) ms"
+      "\(file.path): \(rerun.changedFrames) of \(old.steps.count) frames have changed, "
+        + "the first one is frame \(found.frame) at \(found.time / 1_000_000) ms"
     ]
     if let before = try? RunCurves(ValuesFile(of: file), of: old),
       let now = try? RunCurves(PlayedRun(rerun.recording, catalogue: catalogue, file: file.path))
     {
       lines += ["", Self.table(before, now)]
     } else {
-      lines.append("how it was is not known: there are no values beside it that belong to it")
+      lines.append("the previous values are not known: the file has no matching values beside it")
     }
     let verdict = Verification(file: file, catalogue: catalogue).run()
     if !verdict.details.isEmpty { lines += ["", "frame \(found.frame):", verdict.details] }

@@ -4,15 +4,15 @@ import Glibc
 import Replay
 import Scenarios
 
-/// One question, asked of many recordings: does it still fail?
+/// A test of whether a candidate recording still fails.
 struct ShrinkTrial {
   let catalogue: Catalogue
-  /// Where candidates are kept for other processes to play.
+  /// The folder of candidates that other processes play.
   let folder: String
-  /// What plays candidates in a process of its own: the lab itself.
+  /// The program that plays candidates in another process.
   var program = ChildProcess.ownProgram
 
-  /// How long another process may take, in nanoseconds.
+  /// The time limit of another process, in nanoseconds.
   private static let patience: Int64 = 10_000_000_000
 
   func fails(_ recording: Recording, _ failure: Failure) -> Bool {
@@ -34,7 +34,7 @@ struct ShrinkTrial {
     }
   }
 
-  /// What is wrong with a recording, the worst first.
+  /// Returns the failures of a recording, the worst first.
   func failures(of recording: Recording) -> [Failure] {
     if fails(recording, .crash) { return [.crash] }
     var found: [Failure] = []
@@ -50,8 +50,9 @@ struct ShrinkTrial {
     return found
   }
 
-  /// The hashes in the last line that a lab prints when it plays a recording, whatever words another build has around
-  /// them; `nil` when it does not play it.
+  /// Returns the hashes in the last line of another build's output; `nil` if it does not play the recording.
+  ///
+  /// Only words of 16 hexadecimal digits count, because another build may print other words around them.
   func hashes(of recording: Recording, by lab: String) -> [String]? {
     guard case .said(let text) = play(recording, lab), let last = text.split(separator: "\n").last else {
       return nil
@@ -97,15 +98,15 @@ struct ShrinkTrial {
   }
 }
 
-/// What it means that a recording fails, while it is shrunk.
+/// The failure that shrinking preserves.
 enum Failure: Equatable, CustomStringConvertible {
-  /// A rule is broken.
+  /// The run reports a diagnostic of a rule.
   case finding(Rule)
-  /// The lab ends by a signal, or does not end.
+  /// The lab crashes or hangs.
   case crash
-  /// At another pace something else is decided, called or shown at rest.
+  /// The decisions, calls or final picture differ at another pace.
   case pace(FramePace)
-  /// Another lab comes to something else.
+  /// The result differs in another build of the lab.
   case against(String)
 
   var description: String {

@@ -1,11 +1,11 @@
 import Diagnostics
 import FrameTiming
 
-/// What a suite of recordings came to.
+/// The report of a suite of recordings.
 struct SuiteReport {
   let name: String
   let verdicts: [Verdict]
-  /// How long all of it took.
+  /// The duration of the suite in seconds.
   let seconds: Double
   let jobs: Int
 
@@ -20,7 +20,7 @@ struct SuiteReport {
     return JSONOutput.text(answer)
   }
 
-  /// A line for each recording, what is wrong with those that failed, and a summary.
+  /// A line for each recording, the details of failures, and a summary.
   var text: String {
     let columns = [
       TextColumn("recording", .left), TextColumn("", .left), TextColumn("frames", .right),
@@ -61,7 +61,7 @@ extension String {
 }
 
 extension SuiteReport {
-  /// As the XML that build servers read: a test case for each recording.
+  /// The report as JUnit XML, with a test case for each recording.
   var junit: String {
     var lines = [#"<?xml version="1.0" encoding="UTF-8"?>"#]
     let counts = #"tests="\#(verdicts.count)" failures="\#(different)" errors="\#(failed - different)""#
@@ -90,7 +90,7 @@ extension SuiteReport {
 
   private var different: Int { verdicts.count { $0.outcome == .different } }
 
-  /// Text for XML; characters that it forbids, and other control characters, become U+FFFD.
+  /// Returns a text escaped for XML; forbidden characters and other control characters become U+FFFD.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

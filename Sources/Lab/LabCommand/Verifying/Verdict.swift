@@ -1,18 +1,18 @@
 import FrameTiming
 import Replay
 
-/// What verifying a recording came to: for people, for scripts, and from a worker to its suite.
+/// The result of verifying a recording, for text, for JSON, and from a worker to its suite.
 struct Verdict: Codable, Equatable {
   enum Outcome: String, Codable {
-    /// As recorded, or within the tolerance.
+    /// The run is as recorded, or within the tolerance.
     case same
-    /// Not as recorded.
+    /// The run differs from the recording.
     case different
-    /// It could not be played to its end.
+    /// The recording could not be played to its end.
     case broken
   }
 
-  /// A property of something on the stage that is not as it was recorded.
+  /// A property of an object on the stage whose value differs from the recorded one.
   struct Difference: Codable, Equatable {
     var of: String
     var property: String
@@ -24,33 +24,33 @@ struct Verdict: Codable, Equatable {
   var outcome: Outcome
   var experiment = ""
   var frames = 0
-  /// What the frames came to.
+  /// The digest of the frames, as text.
   var digest = ""
-  /// Sentences; the first one says it all.
+  /// The sentences of the verdict; the first one is a summary.
   var messages: [String] = []
   /// The first frame that differs, and its time on the stage's clock in nanoseconds.
   var frame: Int?
   var time: Int64?
-  /// At that frame, the first hundred.
+  /// The first hundred differences of that frame.
   var differences: [Difference] = []
-  /// How many more there are.
+  /// The number of differences beyond the first hundred.
   var furtherDifferences = 0
-  /// Files that show that frame as recorded and as replayed.
+  /// The pictures of that frame, as recorded and as replayed.
   var pictures: [String] = []
-  /// What it took, in seconds.
+  /// The duration of the verification in seconds.
   var seconds = 0.0
 }
 
 extension Verdict {
-  /// How many differences a person is shown.
+  /// The largest number of differences in text output.
   private static let shownDifferences = 20
 
-  /// The sentences, each with the file's name.
+  /// The sentences, each with the name of the file.
   var complaint: String {
     messages.map { $0.hasPrefix(file) ? $0 : "\(file): \($0)" }.joined(separator: "\nlab: ")
   }
 
-  /// What differs with both values, and where the pictures are; empty when there is nothing to show.
+  /// The differences with both values, and the paths of pictures; empty without differences.
   var details: String {
     var lines: [String] = []
     if !differences.isEmpty {
@@ -66,7 +66,7 @@ extension Verdict {
     return lines.joined(separator: "\n")
   }
 
-  /// A value short enough for a table.
+  /// Returns a value shortened to 60 characters.
   private static func shortened(_ text: String?) -> String {
     guard let text else { return "–" }
     return text.count <= 60 ? text : text.prefix(59) + "…"

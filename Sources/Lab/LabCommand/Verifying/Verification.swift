@@ -4,29 +4,29 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// A recording held against a run of this build.
+/// A comparison of a recording with a run of this build.
 struct Verification {
-  /// What counts as the same.
+  /// The measure of equality.
   enum Measure: Equatable {
-    /// Every bit of every frame.
+    /// The hashes of every frame are equal.
     case exact
-    /// Curves within bounds, and the same decisions.
+    /// The curves are within bounds, and the decisions are equal.
     case tolerant(CurveTolerance)
-    /// At another pace: the same decisions, calls and state at rest.
+    /// The decisions, calls and final state are equal at another pace.
     case pace(FramePace)
   }
 
   let file: RecordingFile
   let catalogue: Catalogue
   var measure = Measure.exact
-  /// Where pictures of the first difference go; nil for none.
+  /// The folder for pictures of the first difference; `nil` for no pictures.
   var folder: String?
-  /// Where it is said how far it is; nil for nowhere.
+  /// The progress line to update; `nil` for none.
   var progress: ProgressLine?
 
   private static let mostDifferences = 100
 
-  /// Plays it; what cannot be read or played is a verdict, too.
+  /// Plays the recording and returns the verdict; a recording that cannot be played is broken.
   func run() -> Verdict {
     let start = MonotonicClock.now()
     var verdict = Verdict(file: file.path, outcome: .same)
@@ -58,9 +58,9 @@ struct Verification {
     conclude(recording.ending, &verdict)
   }
 
-  /// Says what all that was found comes to.
+  /// Sets the outcome of the verdict from its messages and the ending of the recording.
   private func conclude(_ ending: RecordingEnding, _ verdict: inout Verdict) {
-    // Without a footer nobody can tell whether this was all.
+    // Without a footer, the recording may be incomplete.
     if let remark = ending.remark(in: file.path) {
       verdict.messages.append(remark)
       verdict.outcome = .broken
@@ -69,7 +69,7 @@ struct Verification {
     }
   }
 
-  /// Plays it as it is read: it may be of any length.
+  /// Plays the recording while it is read, because it may have any length.
   private func compareFrames(_ verdict: inout Verdict) throws(LabError) {
     let player = try LabError.from(file.path) { try FilePlayer(file, catalogue: catalogue) }
     verdict.experiment = player.header.experiment
@@ -97,7 +97,7 @@ struct Verification {
     try name(found, try file.recording(), &verdict)
   }
 
-  /// Says what differs in the first frame that does, and shows it.
+  /// Adds the differing values and the pictures of the first different frame to the verdict.
   private func name(
     _ found: Player.Divergence, _ recording: Recording, _ verdict: inout Verdict
   ) throws(LabError) {
@@ -121,11 +121,11 @@ struct Verification {
       recorded = then.displayList
       if all.isEmpty {
         verdict.messages.append(
-          "what differs is not among the values that are kept: the appearance of a controller, a hidden layer "
+          "the difference is not among the saved values; look at the appearance of a controller, a hidden layer "
             + "or a clock")
       }
     } catch {
-      verdict.messages.append("what differs cannot be named: \(error)")
+      verdict.messages.append("the difference cannot be named: \(error)")
     }
     guard let folder else { return }
     try OutputPlace.makeFolder(folder)

@@ -1,34 +1,33 @@
 import Glibc
 import Replay
 
-/// Processes that verify recordings side by side, each taking the next one when it is done.
+/// A pool of processes that verify recordings in parallel.
 ///
-/// A recording that crashes or hangs takes its worker with it, not the suite: the verdict says so, and another
-/// worker goes on.
+/// A recording that crashes or hangs ends only its worker: its verdict is `broken`, and another worker goes on.
 struct WorkerPool {
   let jobs: Int
   let options: [String]
-  /// Seconds that a recording may take.
+  /// The time limit of a recording in seconds.
   let timeout: Int
-  /// What a worker runs: the lab itself.
+  /// The program that a worker runs.
   var program = ChildProcess.ownProgram
 
-  /// Verifies files; verdicts come back in the order of the files. `tell` hears each as it comes.
+  /// Verifies files and returns the verdicts in their order; `tell` receives each verdict when it arrives.
   func verify(_ files: [RecordingFile], tell: (Verdict) -> Void) throws(LabError) -> [Verdict] {
     var verdicts: [Verdict?] = Array(repeating: nil, count: files.count)
     var next = 0
     var workers: [WorkerProcess] = []
-    /// Those that have nothing left to do.
+    /// The workers without remaining work.
     var done: [WorkerProcess] = []
     func note(_ verdict: Verdict, _ place: Int) {
       verdicts[place] = verdict
       tell(verdict)
     }
-    /// Gives a worker the next file; false when there is none.
+    /// Sends a worker the next file, and returns `false` if no file remains.
     func feed(_ worker: WorkerProcess) -> Bool {
       guard next < files.count else { return false }
       next += 1
-      // One that is gone is found out when its answer is read.
+      // A worker that has ended is noticed when its answer is read.
       _ = worker.give(files[next - 1].path, place: next - 1)
       return true
     }
@@ -63,7 +62,8 @@ struct WorkerPool {
         workers.remove(at: place)
         note(
           Verdict(
-            file: files[task.place].path, outcome: .broken, messages: ["the lab \(reason) while playing it"]),
+            file: files[task.place].path, outcome: .broken,
+            messages: ["the lab \(reason) while playing this recording"]),
           task.place)
       }
     }
@@ -71,7 +71,7 @@ struct WorkerPool {
     return verdicts.compactMap { $0 }
   }
 
-  /// Waits up to a second until some workers have something to say.
+  /// Waits up to a second for answers, and returns which workers have one.
   private static func wait(for workers: [WorkerProcess]) -> [Bool] {
     var polls = workers.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
     let count = poll(&polls, nfds_t(polls.count), 1000)

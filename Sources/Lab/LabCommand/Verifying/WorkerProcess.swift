@@ -3,18 +3,18 @@ import Glibc
 import Replay
 import Scenarios
 
-/// One worker of a suite, as the suite sees it.
+/// A worker process of a suite.
 final class WorkerProcess {
   private let process: ChildProcess
   private var input: Int32
   private let output: Int32
   private var received: [UInt8] = []
-  /// The place of the recording that it verifies, and when it got it.
+  /// The index of the current recording, and the time at which it was sent.
   private(set) var task: (place: Int, since: Int64)?
 
-  /// Starts a program, the lab anew, as a worker.
+  /// Starts a program as a worker.
   init(_ program: String, _ options: [String]) throws(LabError) {
-    // A worker that ended is seen when nothing comes from it; writing to it must not end the suite.
+    // A worker that has ended is noticed when its answer is read; writing to it must not end the suite.
     signal(SIGPIPE, SIG_IGN)
     let (tasks, answers) = (try PipeEnds(), try PipeEnds())
     defer {
@@ -32,25 +32,25 @@ final class WorkerProcess {
     close(output)
   }
 
-  /// What answers come from.
+  /// The descriptor for answers.
   var descriptor: Int32 { output }
 
-  /// Gives it a recording; false when it does not take any.
+  /// Sends the worker a recording, and returns whether that succeeded.
   func give(_ path: String, place: Int) -> Bool {
     task = (place, MonotonicClock.now())
     let line = Array((path + "\n").utf8)
     return Glibc.write(input, line, line.count) == line.count
   }
 
-  /// What `read` found.
+  /// The result of `read`.
   enum News {
     case nothing
     case verdict(Verdict)
-    /// It has ended, and how.
+    /// The worker has ended, for the given reason.
     case ended(String)
   }
 
-  /// Reads what there is, after `descriptor` had something.
+  /// Reads available bytes, once `descriptor` is readable.
   func read() -> News {
     var piece = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &piece, piece.count)
@@ -61,35 +61,33 @@ final class WorkerProcess {
     received.removeSubrange(...feed)
     task = nil
     guard let verdict = try? JSONDecoder().decode(Verdict.self, from: line) else {
-      return .ended("answered with something that is no verdict")
+      return .ended("answered with an invalid verdict")
     }
     return .verdict(verdict)
   }
 
-  /// Ends a worker that hangs.
   func kill() { process.kill() }
 
-  /// Says that there is no more to do: it ends when it has understood.
+  /// Closes the input of the worker, which makes it end.
   func finish() {
     guard input >= 0 else { return }
     close(input)
     input = -1
   }
 
-  /// Waits until it has ended.
   func wait() { process.wait() }
 }
 
-/// A process that verifies recordings for a suite: paths come in a line each, verdicts go out a line each.
+/// The work of a worker process: it reads a path per line and writes a verdict per line.
 struct SuiteWorker {
   let catalogue: Catalogue
   let measure: Verification.Measure
   let folder: String
 
-  /// Works until no more paths come.
+  /// Verifies recordings until the input ends.
   func run() {
     ParentWatch.begin()
-    // What an experiment prints is not for the suite to read.
+    // The output of an experiment must not mix with the answers.
     let answers = dup(STDOUT_FILENO)
     dup2(STDERR_FILENO, STDOUT_FILENO)
     let output = FileHandle(fileDescriptor: answers, closeOnDealloc: true)
@@ -98,7 +96,7 @@ struct SuiteWorker {
         file: RecordingFile(path), catalogue: catalogue, measure: measure, folder: folder
       ).run()
       let line = JSONOutput.text(verdict, onOneLine: true) + "\n"
-      // Nobody reads any more.
+      // The suite has ended.
       guard (try? output.write(contentsOf: Data(line.utf8))) != nil else { return }
     }
   }

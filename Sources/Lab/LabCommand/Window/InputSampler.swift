@@ -1,29 +1,28 @@
 import TransitionEngine
 
-/// What makes a pointer of a mouse that is asked more rarely than it says where it is.
+/// A sampler that reduces the rate of pointer events.
 ///
-/// Of all moves between two samples the last one comes through, at the time of the sample. What else a pointer does
-/// comes at once, and takes the place of a move that still waits.
+/// Of all moves between two samples, the last one passes, at the time of the sample. Other pointer events pass at once
+/// and replace a waiting move.
 struct InputSampler {
-  /// The nanoseconds between two samples; nil while everything comes through as it comes.
+  /// The nanoseconds between two samples; `nil` if every event passes at once.
   private var period: Int64?
-  /// The moves that wait, one for each pointer, in the order in which they came.
+  /// The waiting moves, one for each pointer, in the order of arrival.
   private var waiting: [(id: Int?, due: Int64, event: StageEvent)] = []
 
-  /// How long it is from a time until a move that waits comes through, in nanoseconds; nil when none waits.
+  /// Returns the nanoseconds until the next waiting move passes; `nil` if no move waits.
   func wait(from now: Int64) -> Int64? {
     guard let due = waiting.lazy.map(\.due).min() else { return nil }
     return period == nil ? 0 : max(0, due - now)
   }
 
-  /// Samples so many times a second; nil for as often as the pointer says something.
+  /// Creates a sampler with a rate in samples per second; `nil` passes every event.
   init(rate: Double?) { change(to: rate) }
 
-  /// Samples so many times a second from now on. What waits comes through when its sample was due, or at once where
-  /// there are no samples any more.
+  /// Changes the rate; waiting moves pass when their samples are due, or at once with a rate of `nil`.
   mutating func change(to rate: Double?) { period = rate.map { max(1, PlayRates.period($0)) } }
 
-  /// Takes what came and says what comes through until a time.
+  /// Adds events and returns the events that pass until a time.
   mutating func take(_ events: [StageEvent], until now: Int64) -> [StageEvent] {
     if period == nil, waiting.isEmpty { return events }
     var passed: [StageEvent] = []
@@ -48,7 +47,7 @@ struct InputSampler {
     waiting.append((id, due, event))
   }
 
-  /// Lets moves through in the order of their samples, each at its sample or, where that is yet to come, at a time.
+  /// Passes moves in the order of their samples, each at the time of its sample, but at the latest at `latest`.
   private mutating func release(
     until time: Int64, notAfter latest: Int64 = .max, into passed: inout [StageEvent]
   ) {

@@ -7,43 +7,42 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// The workbench of a session in the window, with the files and the window that it asks for.
+/// The workbench of a session in the window, which carries out its orders for files and the window.
 final class LiveBench {
   let workbench: Workbench
-  /// The second stage; nil while there is one.
+  /// The second stage; `nil` while the session has one stage.
   private(set) var other: OtherStage?
-  /// The finished recordings of second stages, and what they came to.
+  /// The paths and digests of the finished recordings of second stages.
   private(set) var otherRecordings: [(path: String, digest: RunDigest)] = []
-  /// Where the first stage's recording goes, and whether what lies beside it is only kept just in case.
+  /// The path of the first stage's recording, and whether the recordings may replace earlier ones.
   private let path: String
   private let isKeptJustInCase: Bool
   private let subject: Subject
-  /// The presets that the second stage goes through.
   private var otherShelf: PresetShelf
-  /// The steps of the session so far, where a second stage is to be brought to where the first one is.
+  /// Returns the steps so far, by which a second stage catches up with the first.
   var recorded: () throws -> Recording? = { nil }
   private var shelf: PresetShelf
   private let window: StageWindow
   private let title: String
-  /// The lists of the frame that is shown, whose room is kept.
+  /// The lists of the shown frame; the array is reused.
   private var shown: [PlacedList] = []
-  /// Where pictures go.
+  /// The folder for screenshots.
   private let folder: String
-  /// When the current preset's file was looked at last, on the window's clock.
+  /// The time of the last check of the current preset's file, on the window's clock.
   private var looked: Int64 = 0
 
-  /// How often that is done, in nanoseconds.
+  /// The nanoseconds between two checks.
   private static let period: Int64 = 500_000_000
 
   private static var greeting: String {
     #if DEBUG
-      "K: knobs · H: all keys. It is built for debugging and draws slowly: build it with -c release"
+      "K: knobs · H: all keys. This debug build draws slowly; build with -c release"
     #else
       "K: knobs · H: all keys"
     #endif
   }
 
-  /// The workbench of a session that is recorded to a path; pictures and what second stages do go beside it.
+  /// Creates the workbench of a session that is recorded to a path; screenshots and second recordings go beside it.
   init(
     _ subject: Subject, _ window: StageWindow, presets: String, recordingTo path: String,
     isKeptJustInCase: Bool = false
@@ -65,7 +64,7 @@ final class LiveBench {
     }
   }
 
-  /// Offers the workbench what came in, and returns what is for the stage.
+  /// Passes events to the workbench, and returns the events for the stage.
   func take(_ events: [StageEvent], on stage: Stage) -> [StageEvent] {
     let now = window.now
     lookAtPreset(now)
@@ -77,7 +76,7 @@ final class LiveBench {
     let orders = workbench.takeOrders()
     guard !orders.isEmpty else { return passed }
     for order in orders { follow(order, stage) }
-    // What came of the orders.
+    // The orders may have changed the stage.
     if workbench.hasPending { passed += workbench.take([], at: now) }
     return passed
   }
@@ -95,8 +94,10 @@ final class LiveBench {
     case .copy(let text):
       print(text, terminator: "")
       fflush(nil)
-      if !window.copy(text) { workbench.say("the display took no text; it is printed", isFault: true) }
-    // Stages of a size of their own are made smaller; one that fills the window would be another.
+      if !window.copy(text) {
+        workbench.say("expected a clipboard, found none; the text is printed instead", isFault: true)
+      }
+    // A stage of fixed size is scaled down; a stage that fills the window is resized.
     case .resizeWindow(let width, let height):
       if workbench.device != nil || workbench.isComparing {
         window.fit(width: width, height: height)
@@ -124,17 +125,19 @@ final class LiveBench {
     }
   }
 
-  /// Brings a second stage, or turns the knobs of the one that is there to its next preset.
+  /// Adds a second stage, or sets the knobs of the existing one to another preset.
   private func bringOther(by places: Int?) throws(LabError) {
     guard let places else {
-      return try compare(with: workbench.values, named: "the knobs as they were")
+      return try compare(with: workbench.values, named: "the previous knobs")
     }
     let (name, preset) = try otherShelf.read(by: places)
     try compare(with: preset.values, named: name)
   }
 
-  /// Compares with knobs that are turned so. What a second stage does is recorded where nothing lies yet, or, where
-  /// that was asked for by its name, in place of what lies there.
+  /// Compares with a second stage whose knobs have the given values.
+  ///
+  /// The second recording gets a free name; if `replacing`, or if recordings are kept only just in case, it replaces an
+  /// earlier one.
   func compare(with values: [Double], named name: String, replacing: Bool = false) throws(LabError) {
     if let other {
       other.turn(to: values)
@@ -143,18 +146,18 @@ final class LiveBench {
         replacing || isKeptJustInCase ? PairedRun.otherPath(path) : PairedRun.freeOtherPath(path)
       try OutputPlace.check(otherPath)
       var subject = subject.turned(to: values)
-      // What is done to the stage first of all is among the steps, or comes with the first.
+      // The opening events are among the recorded steps, or come with the first step.
       subject.opening = []
       let steps = try LabError.from(title) { try recorded() }
       other = try OtherStage(subject, after: steps, recordingTo: otherPath)
     }
-    // The next preset is the one after this.
+    // Makes this preset the current one, so that the next order reads its successor.
     if otherShelf.names.contains(name) { _ = try otherShelf.read(named: name) }
     workbench.compare(values, named: name)
-    workbench.say("A and B, the same hand: \(name)")
+    workbench.say("A and B receive the same input: \(name)")
   }
 
-  /// Ends the second stage, if there is one, and its recording.
+  /// Ends the second stage and its recording, if the session has one.
   func finish(_ end: RecordingFooter.End) throws(LabError) {
     guard let other else { return }
     self.other = nil
@@ -163,7 +166,7 @@ final class LiveBench {
     otherRecordings.append((other.path, other.digest))
   }
 
-  /// What is in the window, each list at its place, the ones in front last.
+  /// Returns the lists of the window with their positions, back to front.
   func sheets(of stage: Stage, line: DisplayList) -> [PlacedList] {
     shown.removeAll(keepingCapacity: true)
     let first = workbench.places[0]
@@ -185,7 +188,7 @@ final class LiveBench {
     return shown
   }
 
-  /// What a picture is to show: the stage as it is seen, or all that is in the window where there is more than that.
+  /// Returns the content of a screenshot: the stage, or the window if it shows a device or two stages.
   private func seen(_ stage: Stage) -> DisplayList {
     let isAlone = workbench.device == nil && other == nil
     if isAlone, workbench.overlay(of: stage).items.isEmpty { return workbench.picture(of: stage) }
@@ -200,7 +203,7 @@ final class LiveBench {
     return collage.list
   }
 
-  /// Says in the window and on the error output what goes wrong; all else stays as it is.
+  /// Runs an action, and shows its error in the window and on the error output.
   private func saying(_ body: () throws(LabError) -> Void) {
     do {
       try body()

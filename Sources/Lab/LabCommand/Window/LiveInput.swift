@@ -2,16 +2,15 @@ import SDLStage
 import TransitionEngine
 import Workbench
 
-/// What comes in through a window from one frame to the next: from a hand, or from one that is not there, and a
-/// pointer's moves as often as the workbench has it asked.
+/// The input of a window between frames, from a device or a scripted gesture, at the workbench's sample rate.
 final class LiveInput {
   private let window: StageWindow
   private let workbench: Workbench
   private var sampler: InputSampler
-  /// What the hand that is not there has still to do; nil for a hand that is.
+  /// The remaining events of the scripted gesture; `nil` for live input.
   private(set) var plan: GesturePlan?
 
-  /// The most nanoseconds that nothing else is looked at, however still all is.
+  /// The longest wait without a check of other conditions, in nanoseconds.
   private static let longestWait: Int64 = 250_000_000
 
   init(_ window: StageWindow, _ workbench: Workbench, plan: GesturePlan? = nil) {
@@ -21,12 +20,12 @@ final class LiveInput {
     sampler = InputSampler(rate: workbench.inputRate)
   }
 
-  /// Takes events in as they come, each with its own time, until the next frame is due. A still stage waits until
-  /// something comes, or a move's sample is due.
+  /// Collects events with their own times until the next frame is due.
   ///
-  /// Whatever else is late, the window is asked once: nobody could end the session otherwise.
+  /// A still stage waits for an event or for the sample of a move. The window is polled at least once, even when a
+  /// frame is late, so that the session can always be ended.
   func take(after earliest: Int64, until due: Int64, isStill: Bool) -> StageWindow.Input {
-    // Where time stands, the next sample never comes.
+    // While the clock is paused, no sample is ever due.
     sampler.change(to: workbench.clock.isPaused ? nil : workbench.inputRate)
     var input = StageWindow.Input()
     if isStill {
@@ -51,14 +50,14 @@ final class LiveInput {
     add(window.poll(waiting: milliseconds, at: workbench.clock.reading), to: &input)
   }
 
-  /// What was asked for stays asked for: what ends the session does, whatever else comes.
+  /// Adds input; a request to quit is never overwritten.
   private func add(_ more: StageWindow.Input, to input: inout StageWindow.Input) {
     input.events += more.events
     if more.request != .none, input.request != .quit { input.request = more.request }
   }
 
-  /// Lets the hand that is not there do what is due, at its own times however late this is; how long it then does
-  /// nothing, in milliseconds.
+  /// Sends the due events of the scripted gesture, each with its own time, and returns the milliseconds until the next
+  /// event, at most `milliseconds`.
   private func play(
     _ input: inout StageWindow.Input, after earliest: Int64, atMost milliseconds: Int64, isStill: Bool
   ) -> Int32 {

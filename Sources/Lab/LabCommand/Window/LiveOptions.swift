@@ -3,27 +3,26 @@ import SDLStage
 import TransitionEngine
 import Workbench
 
-/// What a session in the window is to do beside being one.
+/// The options of a session in the window.
 struct LiveOptions {
-  /// Where the times of its frames go; nil when nobody wants them.
+  /// The file for the times of the frames; `nil` for none.
   let timing: FrameFile?
-  /// After how many frames it ends by itself.
+  /// The number of frames after which the session ends; `nil` for no limit.
   let frameCount: Int?
-  /// As often as which hardware it makes pictures and takes input.
+  /// The frame rate and the input rate.
   let rates: PlayRates
-  /// How the window is drawn; nil for as its renderer is best at.
+  /// The way to draw the window; `nil` for the best way of its renderer.
   let drawing: DrawingWay?
-  /// The folder where presets are.
   let presets: String
-  /// The device that is around the stage; nil for none.
+  /// The device around the stage; `nil` for none.
   let device: Device?
-  /// How the stage is to be seen at first.
+  /// The initial views of the stage.
   let views: ViewOptions
-  /// The second side of a comparison, with the names of both; nil where there is one stage.
+  /// The second stage of a comparison, with the names of both; `nil` for one stage.
   private(set) var sides: (name: String, other: String, second: Subject)?
   private let arguments: Arguments
 
-  /// Reads what a command line says of a window, and has its subject be as it says.
+  /// Creates the options of a command line, and applies them to its subject.
   init(_ arguments: Arguments, for subject: inout Subject) throws(LabError) {
     self.arguments = arguments
     device = try arguments.device()
@@ -42,20 +41,22 @@ struct LiveOptions {
     }
   }
 
-  /// A Boolean value indicating whether only a window can do what is asked for, on whatever SDL has.
+  /// A Boolean value that indicates whether an option needs a window.
   var wantsWindow: Bool { timing != nil || frameCount != nil }
 
-  /// Whether it is asked for, and SDL was told where one can be, be it where nobody sees it.
+  /// A Boolean value that indicates whether an option needs a window and SDL can open one, even an invisible one.
   var opensWindow: Bool {
     wantsWindow
       && (StageWindow.hasDisplay() || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } ?? false)
   }
 
-  /// Refuses options that only a window can follow.
+  /// Refuses options that need a window.
   func refuseWindow() throws(LabError) {
     if wantsWindow {
       throw arguments.refusal(
-        "--timing and --frames need a window. Without one, record it and use lab replay FILE --timing TO")
+        "“--timing” and “--frames” need a window, found none. Record the run, then use "
+          + "lab replay FILE --timing TO"
+      )
     }
   }
 }

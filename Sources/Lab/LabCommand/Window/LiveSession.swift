@@ -8,27 +8,26 @@ import TransitionEngine
 import ViewTree
 import Workbench
 
-/// An experiment in the window, under your hand, until Q, Ctrl-C or the window's close.
+/// An experiment in the window, until Q, Ctrl-C or the window's close.
 ///
-/// Every session is recorded; the last one is always there to be played again.
+/// Every session is recorded, so that the last one can always be replayed.
 struct LiveSession {
   let subject: Subject
   let path: String
-  /// A Boolean value indicating whether the recording was asked for, rather than kept just in case.
+  /// A Boolean value that indicates whether the recording was requested, rather than kept just in case.
   let isAnnounced: Bool
-  /// What is to be said of its frames' times, and when it ends by itself.
   let options: LiveOptions
 
-  /// How long before the display's next picture the frame is made, so that it shows the newest input.
+  /// The time before the display's next refresh at which a frame begins, in nanoseconds; short, for the newest input.
   private static let lead: Int64 = 4_000_000
 
-  /// A hand that is not there; nil for one that is.
+  /// The scripted gesture to play; `nil` for live input.
   let gesture: ScriptedGesture?
 
-  /// How long it lasts after a gesture that nobody's hand made, in nanoseconds.
+  /// The time that a session continues after a scripted gesture, in nanoseconds.
   private static let calm: Int64 = 100_000_000
 
-  /// Runs until it is ended. `keep` is handed the recordings that it left, for what is to lie beside them.
+  /// Runs the session; `keep` receives the paths of its recordings, to write files beside them.
   func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) {
     try checkPlaces()
     let window: StageWindow
@@ -62,7 +61,7 @@ struct LiveSession {
     try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
   }
 
-  /// Refuses places that cannot be written to, before anything is shown.
+  /// Refuses output paths that cannot be written, before the window opens.
   private func checkPlaces() throws(LabError) {
     try OutputPlace.check(path)
     let otherPath = options.sides.map { _ in PairedRun.otherPath(path) }
@@ -74,7 +73,7 @@ struct LiveSession {
     try OutputPlace.makeFolder(around: path)
   }
 
-  /// Writes down what the session came to. What cannot be written costs none of the rest.
+  /// Saves the results of the session; an error does not prevent the remaining ones.
   private func end(
     _ claim: RecordingClaim, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
     _ timing: LiveTiming, _ keep: ([String]) throws(LabError) -> Void
@@ -96,7 +95,7 @@ struct LiveSession {
     attempt { () throws(LabError) in try bench.finish(end) }
     for other in bench.otherRecordings {
       recordings.append(other.path)
-      print("\(other.path): saved, what B did, \(other.digest.frameCount)")
+      print("\(other.path): saved, the run of stage B, \(other.digest.frameCount)")
     }
     attempt { () throws(LabError) in try keep(recordings) }
     attempt { () throws(LabError) in
@@ -109,14 +108,13 @@ struct LiveSession {
     throw LabError(description: faults.map(\.description).joined(separator: "\nlab: "), status: 1)
   }
 
-  /// The recording under the name that was asked for. What is kept just in case takes another one where another lab
-  /// is at this.
+  /// Begins the recording; one that is kept just in case takes a free name if another process has this one.
   private func makeClaim(_ subject: Subject) throws(LabError) -> RecordingClaim {
     guard isAnnounced else { return try RecordingClaim(beside: path, header: subject.header) }
     return try RecordingClaim(path, header: subject.header, tries: 1)
   }
 
-  /// How long before a refresh a frame begins; nothing where the display is not waited for.
+  /// Returns the nanoseconds before a refresh at which a frame begins; 0 without vertical sync.
   private func lead(_ window: StageWindow, _ rate: Double) -> Int64 {
     window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate) / 2) : 0
   }
@@ -129,20 +127,20 @@ struct LiveSession {
     let hud = HUD(stage.configuration)
     let workbench = bench.workbench
     try begin(bench)
-    /// How many pictures a second are made: as often as the display shows them unless something else is asked for.
+    /// The frames per second: the display's rate, or a simulated rate.
     var rate = workbench.displayRate ?? window.refreshRate
     var simulated = workbench.displayRate
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    /// When the last frame was made, on the window's clock.
+    /// The time of the last frame, on the window's clock.
     var stepped: Int64 = 0
     let plan = try gesture.map { try GesturePlan($0, start: window.now) }
     let hand = LiveInput(window, workbench, plan: plan)
     var shown = (stage: -1, workbench: -1)
     var last = window.now - PlayRates.period(rate)
     while !Interruption.isAsked {
-      // Another display has another rate, and so has one that is asked for.
+      // The window may have moved to another display, or the simulated rate changed.
       let current = workbench.displayRate ?? window.refreshRate
       if rate != current || simulated != workbench.displayRate {
         (rate, simulated) = (current, workbench.displayRate)
@@ -167,7 +165,7 @@ struct LiveSession {
         }
         return
       }
-      // A hand that is not there has nothing to do any more once its gesture came to rest.
+      // A scripted session ends once its gesture has settled.
       if let plan = hand.plan, plan.next == nil, input.events.isEmpty, stage.isIdle,
         window.now > plan.end + Self.calm
       {
@@ -203,7 +201,7 @@ struct LiveSession {
     }
   }
 
-  /// Begins with the device, the second stage and the ways of seeing that were asked for.
+  /// Applies the initial second stage, rates, views and device.
   private func begin(_ bench: LiveBench) throws {
     if let sides = options.sides {
       try bench.compare(with: sides.second.values, named: sides.other, replacing: true)

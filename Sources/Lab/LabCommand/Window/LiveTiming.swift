@@ -2,7 +2,7 @@ import AllocationCounter
 import FrameTiming
 import TransitionEngine
 
-/// What times the frames of a window against the display's own refreshes.
+/// A timer of a window's frames against the display's refreshes.
 final class LiveTiming {
   private var stopwatch = PhaseStopwatch()
   private var frames: [TimedFrame] = []
@@ -10,22 +10,22 @@ final class LiveTiming {
   private let clock = MonotonicClock.now
   private var display: Display
   private var period: Int64 { display.named.nanoseconds }
-  /// How often the clock was read for frames that are not kept.
+  /// The number of clock readings for discarded frames.
   private var earlierReadings = 0
-  /// When the newest picture was shown, and the refresh at which it was due, counted from the first.
+  /// The time at which the last frame was presented, and the number of the refresh at which it was due.
   private var shown: Int64
   private var refresh = 0
   private var begun: (time: Int64, allowance: Int64, wait: Int64?, allocations: UInt64)?
-  /// From the beginning of the program to the first picture, in nanoseconds.
+  /// The time from the start of the program to the first presented frame, in nanoseconds.
   private(set) var coldStart: Int64?
 
-  /// What frames are held against.
+  /// The display that frames are compared with.
   private struct Display {
-    /// Its budget as it says.
+    /// The budget of the refresh rate that the display reports.
     let named: FrameBudget
-    /// A Boolean value indicating whether it is waited for.
+    /// A Boolean value that indicates whether presenting waits for vertical sync.
     let waits: Bool
-    /// The most time that a frame is given from its beginning, in nanoseconds.
+    /// The time between the start of a frame and its refresh, in nanoseconds.
     let lead: Int64
 
     init(refreshRate: Double, waits: Bool, lead: Int64) {
@@ -35,7 +35,7 @@ final class LiveTiming {
     }
   }
 
-  /// The frames that are kept, the newest: ten minutes at 60 Hz.
+  /// The number of newest frames to keep: ten minutes at 60 Hz.
   private static let capacity = FrameLog.usualCapacity
 
   init(refreshRate: Double, waitsForDisplay: Bool, lead: Int64) {
@@ -43,7 +43,7 @@ final class LiveTiming {
     shown = MonotonicClock.now()
   }
 
-  /// Goes on as on another display. What frames took on the one before is forgotten: it says nothing about this one.
+  /// Changes to another display, and discards the frames of the previous one.
   func change(refreshRate: Double, waitsForDisplay: Bool, lead: Int64) {
     display = Display(refreshRate: refreshRate, waits: waitsForDisplay, lead: lead)
     frames.removeAll(keepingCapacity: true)
@@ -52,20 +52,21 @@ final class LiveTiming {
     earlierReadings = stopwatch.readings
   }
 
-  /// How many frames were shown.
+  /// The number of presented frames.
   var frameCount: Int { stopwatch.endedFrames }
 
   /// The times of the last frame's phases.
   var lastRecord: FrameRecord? { frames.last?.record }
 
-  /// How long the last frame's work took, in nanoseconds.
+  /// The duration of the last frame's work, in nanoseconds.
   var lastWork: Int64 { frames.last?.work ?? 0 }
 
-  /// Begins a frame that takes in events of which the oldest came some nanoseconds ago.
+  /// Begins a frame.
   ///
-  /// Where the display is waited for, it is due at the first refresh that leaves it the time which frames are
-  /// given: one that an event woke just before a refresh is not late for that. Elsewhere frames begin at the
-  /// refreshes, and are due at the next.
+  /// With vertical sync, the frame is due at the first refresh at least half a lead away. An event just before a
+  /// refresh does not make it late. Without vertical sync, the frame is due one period later.
+  ///
+  /// - Parameter inputWait: The age of the oldest event in nanoseconds; `nil` without events.
   func begin(inputWait: Int64?) {
     let now = clock()
     let before = stopwatch.endedFrames == 0 ? now : (frames.last?.record.start ?? now)
@@ -82,10 +83,9 @@ final class LiveTiming {
     begun = (now, allowance, inputWait, allocation_count())
   }
 
-  /// Turns to another kind of work.
   func enter(_ phase: FramePhase) { stopwatch.enter(phase, now: clock()) }
 
-  /// Shows the frame by waiting for the display where it does so, and ends it.
+  /// Presents the frame and ends it; `presenting` may wait for vertical sync.
   func end(progress: Double?, presenting: () -> Void) {
     guard let begun else { return }
     self.begun = nil
@@ -105,7 +105,7 @@ final class LiveTiming {
     shown = end
   }
 
-  /// The oldest half goes when there are twice as many as are to be kept, so that it is rarely moved.
+  /// Appends a frame; at twice the capacity the older half is removed at once, so that frames rarely move.
   private func keep(_ frame: TimedFrame, allocations count: Int64) {
     if frames.count >= 2 * Self.capacity {
       frames.removeFirst(Self.capacity)
@@ -115,9 +115,9 @@ final class LiveTiming {
     allocations.append(count)
   }
 
-  // MARK: What came of it
+  // MARK: Results
 
-  /// The display's budget: as it was seen to be where it is waited for, else as it says.
+  /// The display's frame budget: measured with vertical sync, otherwise as the display reports it.
   var budget: FrameBudget {
     let distances = zip(frames, frames.dropFirst()).compactMap { before, next -> Int64? in
       guard display.waits, next.refresh == before.refresh + 1 else { return nil }
@@ -130,9 +130,8 @@ final class LiveTiming {
 
   func export(title: String) -> FrameExport { FrameExport(title: title, frames: frames, budget: budget) }
 
-  /// What the frames came to, for a reader.
   var text: String {
-    guard !frames.isEmpty else { return "no frame was shown" }
+    guard !frames.isEmpty else { return "no frame was presented" }
     let (busy, idle) = frames.reduce((Int64(0), Int64(0))) {
       ($0.0 + $1.work, $0.1 + ($1.showing?.idle ?? 0))
     }
@@ -142,8 +141,8 @@ final class LiveTiming {
     return [
       FrameSummary(frames.map(\.record)).table(), JankReport([frames], at: budget).text,
       """
-      busy \(Decimals.text(share, places: 1)) % of the time; first picture \(coldStart.map(Decimals.duration) ?? "–") \
-      after the program began
+      busy \(Decimals.text(share, places: 1)) % of the time; first frame \(coldStart.map(Decimals.duration) ?? "–") \
+      after the program's start
       \(FrameAllocations(allocations).line)
       \(cost.line)
       """,

@@ -4,21 +4,20 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// The second stage of a session that compares: what the first one hears it hears, too, but for the turning of knobs.
+/// The second stage of a comparison, which receives the events of the first stage except changes of knobs.
 ///
-/// The second stage is recorded as a run of its own.
+/// The second stage has its own recording.
 final class OtherStage {
   let stage: Stage
   private let hud: HUD
   private let knobs: [Knob]
-  /// The values of the knobs, in the order of `knobs`, with changes that the next step brings.
+  /// The values of the knobs, in the order of `knobs`, including changes for the next step.
   private var values: [Double]
   private var turns: [StageEvent.Kind] = []
   private let recorder: Recorder
   private let claim: RecordingClaim
 
-  /// Makes the stage of a subject, brought to where the first one is by the steps that were recorded so far, and
-  /// begins its recording.
+  /// Creates the stage of a subject, replays the recorded steps of the first stage on it, and begins its recording.
   init(_ subject: Subject, after steps: Recording?, recordingTo path: String) throws(LabError) {
     knobs = subject.experiment.knobs
     values = subject.values
@@ -35,7 +34,7 @@ final class OtherStage {
       guard let steps else { break }
       try self.step(to: step.time, events: Array(steps.events[step.events]))
     }
-    // What happened until now is compared with nothing.
+    // The moments of the replayed steps do not belong to the comparison.
     _ = stage.log.takeMoments()
   }
 
@@ -45,7 +44,7 @@ final class OtherStage {
   /// The path of the recording once it is finished.
   var path: String { claim.path }
 
-  /// Turns its knobs with the next step.
+  /// Sets the knobs with the next step.
   func turn(to next: [Double]) {
     for (index, knob) in knobs.enumerated() where next[index] != values[index] {
       turns.append(.parameter(knob.name, next[index]))
@@ -53,7 +52,7 @@ final class OtherStage {
     values = next
   }
 
-  /// Steps it as the first one is stepped.
+  /// Steps the stage with the events of the first stage.
   func step(to time: Int64, events: [StageEvent]) throws(LabError) {
     let time = max(time, stage.time.now)
     let own = turns.map { StageEvent(time: stage.time.now, $0) }
@@ -62,15 +61,15 @@ final class OtherStage {
     try LabError.from(path) { try recorder.step(to: time, events: own + heard) }
   }
 
-  /// Ends its recording, which then has its name.
+  /// Finishes the recording, which then gets its final name.
   func finish(_ end: RecordingFooter.End) throws(LabError) {
     try LabError.from(path) { try claim.writer.finish(end) }
   }
 
-  /// A Boolean value indicating whether its next step would change nothing.
+  /// A Boolean value that indicates whether the next step would change nothing.
   var isIdle: Bool { stage.isIdle && turns.isEmpty }
 
-  /// The line over it, for a size of stages.
+  /// Returns the status line above the stage.
   func line(size: SIMD2<Double>) -> DisplayList {
     if hudSize != size {
       hudSize = size

@@ -5,10 +5,10 @@ import SDLStage
 import TransitionEngine
 import Workbench
 
-/// A recording played in the window, at the pace at which it was made or another.
+/// A recording played in the window, at the recorded speed or another.
 ///
-/// Space pauses and goes on, the arrows step a frame forward and back, Home and End go to the beginning and the
-/// end, up and down double and halve the speed, Q or Escape stops it.
+/// Space pauses and resumes; Left and Right step one frame. Home and End jump to the beginning and the end. Up and Down
+/// double and halve the speed. Q and Escape end the replay.
 struct ReplaySession {
   let player: Player
   let title: String
@@ -17,7 +17,7 @@ struct ReplaySession {
   func run() throws(LabError) {
     let configuration = player.stage.configuration
     var framed = FramedStage(size: [configuration.width, configuration.height], lineHeight: HUD.height)
-    // The first step says which device it is on, and the window is to have its size from the beginning.
+    // The first step sets the device, whose size the window needs before it opens.
     player.step()
     framed.look(at: player.stage)
     player.seek(toFrame: 0)
@@ -35,11 +35,11 @@ struct ReplaySession {
     var frameTime: Int64 = 0
     while !Interruption.isAsked {
       let due = pace.due(player.nextTime)
-      // At its end, and when it is held, it waits for keys.
+      // A held replay stays open at its end.
       if pace.isHeld == false, player.isAtEnd { return }
       var isStale = false
       while isStale == false, window.now < due {
-        // Not longer at once, as Ctrl-C does not end the wait.
+        // At most 250 ms, because Ctrl-C does not interrupt the wait.
         let left = due == .max ? 250 : (due - window.now) / 1_000_000
         let input = window.poll(waiting: Int32(min(max(1, left), 250)), at: { $0 })
         if input.request == .quit || Interruption.isAsked { return }
@@ -61,7 +61,7 @@ struct ReplaySession {
     }
   }
 
-  /// Gives the window the size of what is in it: a device is made smaller where the display has no room for it.
+  /// Resizes the window to its content; a device is scaled down if it is larger than the display.
   private func fit(_ framed: FramedStage, in window: StageWindow) {
     let size = framed.windowSize
     guard size != window.size else { return }
@@ -92,7 +92,7 @@ struct ReplaySession {
     pace.restart(at: player.stage.time.now, now: now)
   }
 
-  /// Shows the stage as it is; returns the nanoseconds from a time until it was drawn.
+  /// Draws and presents the stage, and returns the nanoseconds from `started` until it was drawn.
   @discardableResult
   private func draw(
     _ framed: FramedStage, in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
@@ -111,13 +111,13 @@ struct ReplaySession {
   }
 }
 
-/// When the next frame of a replay is due in the window.
+/// The schedule of a replay's frames in the window.
 struct ReplayPace {
-  /// A Boolean value indicating whether it stands.
+  /// A Boolean value that indicates whether the replay is paused.
   var isHeld = false
-  /// 1 for as fast as it was.
+  /// The multiple of the recorded speed.
   var speed: Double
-  /// A time on the stage's clock, and when that was in the window.
+  /// A time of the stage's clock, and the corresponding time of the window's clock.
   private var anchor: (stage: Int64, window: Int64)
 
   init(speed: Double, start: Int64, now: Int64) {
@@ -125,17 +125,17 @@ struct ReplayPace {
     anchor = (start, now)
   }
 
-  /// In the window's time; never while it is held.
+  /// Returns the window's time of a time of the stage; `.max` while the replay is paused.
   func due(_ time: Int64?) -> Int64 {
     guard let time, !isHeld else { return .max }
     return anchor.window + Int64(Double(time - anchor.stage) / speed)
   }
 
-  /// Counts from here on, after a jump or a change of speed.
+  /// Restarts the schedule after a jump or a change of speed.
   mutating func restart(at time: Int64, now: Int64) { anchor = (time, now) }
 }
 
-/// What a key does to a replay in the window.
+/// A command for a replay in the window, by its key.
 enum ReplayKey: String {
   case hold = "space"
   case forward = "right"

@@ -2,23 +2,24 @@ import FrameTiming
 import GestureMath
 import TransitionEngine
 
-/// What became of the last gesture, or of what began by itself: the decision, and how long it took to come to rest.
+/// The decision of the last gesture, or of a transition that no gesture drove, and the time it took to settle.
 package struct ReleaseOutcome: Equatable, Sendable {
-  /// What was decided; nil before a gesture let go.
+  /// The outcome of the release; `nil` before a gesture is released.
   package private(set) var outcome: ReleaseOutcome.Way?
-  /// From the release to rest, or from the beginning of what no gesture drove, in seconds; nil while it moves.
+  /// The time to settle, in seconds, from the release or from the start of a transition without a gesture; `nil`
+  /// while it moves.
   package private(set) var settle: Double?
   private var since: Int64?
   private var isMoving = false
 
-  /// Which way it goes.
+  /// The outcome of a transition.
   package enum Way: String, Sendable {
     case finish, cancel
   }
 
   package init() {}
 
-  /// Takes in what happened, by what the stage says of it.
+  /// Updates the outcome from a moment of the stage's log.
   package mutating func take(_ kind: StageMoment.Kind, at time: Int64, saying text: String) {
     switch kind {
     case .began, .caught:
@@ -32,37 +33,36 @@ package struct ReleaseOutcome: Equatable, Sendable {
       isMoving = true
     case .settled:
       isMoving = false
-      // What was there at once did not come to rest.
+      // A transition that ends at once does not settle.
       if let since, time > since { settle = Double(time - since) * 1e-9 }
     case .handedOver: break
     }
   }
 
-  /// In a few words, such as `finish, at rest after 412 ms`.
+  /// A short description, such as `finish, settled after 412 ms`.
   package var text: String {
     var parts = outcome.map { [$0.rawValue] } ?? []
     if let settle {
-      parts.append("at rest after \(Decimals.text(settle * 1000, places: 0)) ms")
+      parts.append("settled after \(Decimals.text(settle * 1000, places: 0)) ms")
     } else if isMoving {
-      parts.append("on its way")
+      parts.append("moving")
     }
     return parts.isEmpty ? "nothing yet" : parts.joined(separator: ", ")
   }
 }
 
-/// Two stages side by side that the same hand drives: what the second is called and turned to, and what became of
-/// both.
+/// The second of two stages side by side: its name and knob values, and the outcomes of both stages.
 struct Comparison {
-  /// The name of the second stage's knob values: that of a preset.
+  /// The name of the second stage's knob values, as a rule a preset's name.
   var name: String
   /// The values of the second stage's knobs, in the order of the knobs.
   var values: [Double]
   /// The size of each stage, in points.
   var size: SIMD2<Double>
-  /// The first stage's, and the second's.
+  /// The outcome of the first stage and that of the second.
   var outcomes = [ReleaseOutcome(), ReleaseOutcome()]
 
-  /// The knobs that differ, by their places.
+  /// Returns the indices of the knobs whose values differ from `values`.
   func differing(from values: [Double]) -> [Int] {
     values.indices.filter { self.values.indices.contains($0) && self.values[$0] != values[$0] }
   }

@@ -1,13 +1,13 @@
 import LayerTree
 import MotionMath
 
-/// Two pictures beside one another with what each is called above it, as the window has two stages.
+/// Two display lists side by side, with a name above each.
 package enum SideBySide {
-  /// The points between the two, and above each for its name.
+  /// The gap between the two lists, and the height of the names above them, in points.
   private static let gap = 16.0
   private static let head = 22.0
 
-  /// The first picture at the left, the second at the right.
+  /// Returns a list with the first of `lists` at the left and the second at the right.
   package static func list(_ lists: (DisplayList, DisplayList), names: (String, String)) -> DisplayList {
     let (a, b) = lists
     let left = a.size.x + gap

@@ -1,18 +1,18 @@
 import LayerTree
 import MotionMath
 
-/// What puts whole lists into one, each at a place of its own.
+/// A display list that is built from whole display lists, each with its own transform.
 package struct Collage {
   package private(set) var list: DisplayList
 
-  /// An empty one of a size in points.
+  /// Creates an empty collage of a size in points.
   package init(size: SIMD2<Double>) {
     list = DisplayList(size: size)
   }
 
-  /// Adds a list over what is there, or so much of it as a whole. It shows inside its own size, as it does by itself.
+  /// Adds a list above the current content, clipped to its own size; `opacity` applies to the list as a whole.
   ///
-  /// O(items + clips + groups)
+  /// - Complexity: O(items + clips + groups) of `other`.
   package mutating func add(_ other: DisplayList, _ place: Affine = .identity, opacity: Double = 1) {
     guard !other.items.isEmpty else { return }
     let around = Int32(list.clips.count)

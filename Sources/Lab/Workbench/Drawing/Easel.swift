@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// What puts boxes, lines and texts into a display list.
+/// A builder that adds boxes, lines and texts to a display list.
 struct Easel {
   private(set) var list: DisplayList
 
@@ -17,7 +17,7 @@ struct Easel {
         cornerRadius: radius, fill: fill, borderWidth: border == nil ? 0 : 1, border: border ?? .clear))
   }
 
-  /// A line of text that begins at a place, its cells' top left.
+  /// Adds a line of text whose cells have their top left corner at `place`.
   mutating func text(
     _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
   ) {
@@ -31,24 +31,24 @@ struct Easel {
         fill: .clear, text: Int32(list.texts.count - 1)))
   }
 
-  /// A text with the quotation marks that the font has.
+  /// Returns the text with quotation marks that the font contains.
   private static func drawable(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "“" || $0 == "”" }) else { return text }
     return String(text.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
   }
 
-  /// A line of text that ends at a place, its cells' top right.
+  /// Adds a line of text whose cells have their top right corner at `place`.
   mutating func text(_ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text) {
     let width = BitmapFont.width(of: string, size: Palette.size)
     text(string, at: [place.x - width, place.y], color)
   }
 
-  /// A straight line.
+  /// Adds a straight line.
   mutating func line(from start: SIMD2<Double>, to end: SIMD2<Double>, _ color: RGBA, width: Double = 1) {
     path([start, end], color, width: width)
   }
 
-  /// Straight lines from point to point.
+  /// Adds straight lines from point to point.
   mutating func path(_ points: [SIMD2<Double>], _ color: RGBA, width: Double = 1) {
     guard let first = points.first, points.count > 1 else { return }
     var path = LayerPath()
@@ -57,14 +57,14 @@ struct Easel {
     stroke(path, color, width)
   }
 
-  /// The outline of a circle.
+  /// Adds the outline of a circle.
   mutating func ring(_ center: SIMD2<Double>, radius: Double, _ color: RGBA, width: Double = 1.5) {
     var path = LayerPath()
     path.addEllipse(Rect(origin: center - radius, size: SIMD2(repeating: 2 * radius)))
     stroke(path, color, width)
   }
 
-  /// A box wherever it lies, faintly filled, cut by a clip.
+  /// Adds a faintly filled box with a transform, clipped by `clip`.
   mutating func area(
     _ rect: Rect, _ transform: Affine, _ color: RGBA, fill: Double, border: Double, clip: Int32
   ) {
@@ -75,13 +75,13 @@ struct Easel {
         borderWidth: border, border: color.faded(by: 0.9), clip: clip))
   }
 
-  /// Makes a clip within another one. Returns its place.
+  /// Adds a clip inside the clip `around`, and returns its index.
   mutating func clip(to rect: Rect, _ transform: Affine, in around: Int32) -> Int32 {
     list.clips.append(DisplayList.Clip(rect: rect, cornerRadius: 0, transform: transform, parent: around))
     return Int32(list.clips.count - 1)
   }
 
-  /// A path that is filled, and drawn as a line over that where it is asked for.
+  /// Adds a filled path, and strokes it when `color` is given.
   mutating func shape(
     _ path: LayerPath, _ fill: RGBA, stroke color: RGBA? = nil, width: Double = 1,
     _ transform: Affine = .identity
@@ -107,7 +107,7 @@ struct Easel {
   }
 }
 
-/// The colours and measures of all that the workbench draws: calm, dark, aligned.
+/// The colors and measures of the workbench's drawing.
 enum Palette {
   static let panel = RGBA(red: 0.085, green: 0.095, blue: 0.115)
   static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.97)
@@ -118,21 +118,21 @@ enum Palette {
   static let dim = RGBA(red: 0.56, green: 0.6, blue: 0.66)
   static let accent = RGBA(red: 0.45, green: 0.75, blue: 1)
   static let good = RGBA(red: 0.5, green: 0.85, blue: 0.6)
-  /// What takes no touches, and the edge of a layer that is drawn apart.
+  /// The color of views that take no touches.
   static let off = RGBA(red: 0.95, green: 0.4, blue: 0.45)
   static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
-  /// A device's body, its edge, what is cut out of its screen, and the bar that stands for the way home.
+  /// The colors of a device: its body, its edge, its screen's cut-out, and the home bar.
   static let body = RGBA(red: 0.06, green: 0.06, blue: 0.07)
   static let rim = RGBA(red: 0.32, green: 0.33, blue: 0.36)
   static let cutOut = RGBA(red: 0.02, green: 0.02, blue: 0.025)
   static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
   static let warning = RGBA(red: 1, green: 0.72, blue: 0.36)
 
-  /// The height of a character's cell in points, and what it is wide.
+  /// The height and the width of a character's cell, in points.
   static let size = 10.0
   static let advance = 7.5
-  /// From a line of text to the next.
+  /// The distance from one line of text to the next, in points.
   static let leading = 15.0
-  /// Between the panel's side and what is in it.
+  /// The distance from the panel's sides to its content, in points.
   static let margin = 12.0
 }

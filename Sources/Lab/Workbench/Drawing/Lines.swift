@@ -1,8 +1,8 @@
 import FrameTiming
 
-/// Text broken into lines of a width in characters.
+/// Functions that fit text into a width in characters.
 enum Lines {
-  /// At spaces where there are any, else within a word; at most so many lines, the last of which then ends in `…`.
+  /// Breaks a text at spaces, or within a word that is too long. The last of at most `limit` lines then ends in `…`.
   static func broken(_ text: String, width: Int, atMost limit: Int = .max) -> [String] {
     guard width > 1, limit > 0 else { return [] }
     var lines: [String] = []
@@ -28,7 +28,7 @@ enum Lines {
     return lines
   }
 
-  /// A text in which no number has more than two decimals.
+  /// Returns the text with its numbers rounded to at most two decimals.
   static func rounded(_ text: String) -> String {
     guard text.contains(".") else { return text }
     return text.replacing(/[0-9]+\.[0-9]{3,}(e[-+]?[0-9]+)?/) { found in
@@ -36,7 +36,7 @@ enum Lines {
     }
   }
 
-  /// A text of at most so many characters; a longer one ends in `…`.
+  /// Returns the text shortened to at most `width` characters; a shortened text ends in `…`.
   static func shortened(_ text: String, to width: Int) -> String {
     guard text.count > width else { return text }
     return width > 0 ? text.prefix(width - 1) + "…" : ""

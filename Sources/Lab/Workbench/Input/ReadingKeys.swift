@@ -1,8 +1,9 @@
 import TransitionEngine
 
-/// What keys ask of the cursor that reads the screen, while it is there.
+/// The keys that control the screen reader's cursor.
 enum ReadingKeys {
-  /// What a key asks for; nil for others. While somebody types only those count that write nothing.
+  /// Returns the accessibility event of a key; `nil` for other keys. While text is edited, only keys that type
+  /// nothing count.
   static func event(_ key: String, _ modifiers: Modifiers, isTyping: Bool) -> StageEvent.Kind? {
     guard !modifiers.isControl else { return nil }
     switch key {
@@ -28,11 +29,11 @@ enum ReadingKeys {
     return .customAction(number - 1)
   }
 
-  /// The keys, and what they do.
+  /// The keys, each with its action.
   static let help = [
-    ("Tab ← →", "with the cursor: on and back"),
-    ("Return", "does what it is for"),
-    ("↑ ↓", "its value; scrolls with Shift"),
-    ("1 to 9", "its actions; T what is wanted most"),
+    ("Tab ← →", "cursor: next and previous element"),
+    ("Return", "activates the element"),
+    ("↑ ↓", "adjusts its value; Shift: scrolls"),
+    ("1 to 9", "its custom actions; T: magic tap"),
   ]
 }

@@ -1,4 +1,4 @@
-/// Something that a key asks of the workbench.
+/// A command of the workbench that a key runs.
 enum Shortcut: String, CaseIterable {
   case panel = "K Tab", help = "H ?"
   case choosePrevious = "↑", chooseNext = "↓", turnDown = "←", turnUp = "→", reset = "R", resetAll = "Shift R"
@@ -12,51 +12,51 @@ enum Shortcut: String, CaseIterable {
   case memoryWarning = "M"
   case reading = "A", reduceMotion = "F"
 
-  /// The keys that ask for it, as a person reads them.
+  /// The keys that run the command, as a person reads them.
   var keys: String { rawValue }
 
-  /// What it does, in a few words.
+  /// The command's action in a few words.
   var meaning: String {
     switch self {
     case .panel: "shows and hides the panel"
     case .help: "shows and hides this page"
     case .choosePrevious: "chooses the knob above"
     case .chooseNext: "chooses the knob below"
-    case .turnDown: "turns it down; Shift: ten steps"
-    case .turnUp: "turns it up; Shift: ten steps"
-    case .reset: "turns it back"
-    case .resetAll: "turns all knobs back"
-    case .undo: "undoes a change of knobs"
-    case .redo: "makes it again"
+    case .turnDown: "decreases it; Shift: ten steps"
+    case .turnUp: "increases it; Shift: ten steps"
+    case .reset: "resets it"
+    case .resetAll: "resets all knobs"
+    case .undo: "undoes a knob change"
+    case .redo: "redoes it"
     case .copy: "copies the knobs as Swift"
     case .savePreset: "saves the knobs as a preset"
-    case .saveNewPreset: "saves them as another preset"
-    case .previousPreset: "takes the preset before"
-    case .nextPreset: "takes the next preset"
+    case .saveNewPreset: "saves them as a new preset"
+    case .previousPreset: "applies the previous preset"
+    case .nextPreset: "applies the next preset"
     case .slower: "slower, down to 1/50×"
     case .faster: "faster, up to 1×"
-    case .pause: "stops the clock, and lets it go on"
-    case .stepFrame: "goes one frame on"
-    case .scrubBack: "holds the transition, a frame back"
-    case .scrubOn: "a frame on; , or Escape lets it go"
-    case .displayRate: "pictures at 60, 90, 120 Hz, or its own"
-    case .inputRate: "the pointer at these rates"
-    case .scene: "shows what a drag leads to"
+    case .pause: "pauses and resumes the clock"
+    case .stepFrame: "steps one frame"
+    case .scrubBack: "scrubs one frame back"
+    case .scrubOn: "one frame on; , or Escape: release"
+    case .displayRate: "frames at 60, 90, 120 Hz, or native"
+    case .inputRate: "the pointer at the same rates"
+    case .scene: "shows where a release would lead"
     case .screenshot: "saves a picture as PNG and SVG"
     case .nextDevice: "the next device: phones, tablet, none"
-    case .compare: "A/B: a second stage, same hand, or one"
-    case .nextOther: "A/B: B takes the next preset"
-    case .onion: "ghosts of the transition's way"
-    case .hitAreas: "where views take touches, and the last"
+    case .compare: "A/B: a second stage, same pointer"
+    case .nextOther: "A/B: B applies the next preset"
+    case .onion: "ghosts of the transition's path"
+    case .hitAreas: "areas of touches, the last hit test"
     case .exploded: "draws the layers apart"
-    case .rotate: "turns the device"
-    case .memoryWarning: "warns of little memory"
-    case .reading: "shows the cursor that reads the screen"
-    case .reduceMotion: "fades what would move"
+    case .rotate: "rotates the device"
+    case .memoryWarning: "sends a memory warning"
+    case .reading: "switches the screen reader"
+    case .reduceMotion: "switches Reduce Motion"
     }
   }
 
-  /// A Boolean value indicating whether it is asked for only while the panel is there.
+  /// A Boolean value that indicates whether the command works only while the panel is open.
   var needsPanel: Bool {
     switch self {
     case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .undo, .redo: true
@@ -64,7 +64,7 @@ enum Shortcut: String, CaseIterable {
     }
   }
 
-  /// What a key asks for, by its name and with the modifiers that are down.
+  /// Creates the command of a key, by the key's name and the modifiers that are down; `nil` without a command.
   init?(key: String, _ modifiers: Modifiers) {
     let name = Self.spellings[key] ?? key
     let found: Shortcut?
@@ -72,21 +72,21 @@ enum Shortcut: String, CaseIterable {
     case ("z", true): found = modifiers.isShift ? .redo : .undo
     case ("c", true): found = .copy
     case (_, true): found = Self.named["ctrl " + name]
-    // One that Shift changes nothing of is meant with it, too.
+    // A command without a variant for Shift also runs with Shift.
     default: found = (modifiers.isShift ? Self.named["shift " + name] : nil) ?? Self.named[name]
     }
     guard let found else { return nil }
     self = found
   }
 
-  /// The spellings, in a list of shortcuts, of keys that have another name or stand for another key.
+  /// The characters that ``keys`` uses for keys with other names.
   private static let spellings = [
     "up": "↑", "down": "↓", "left": "←", "right": "→", "/": "?", "keypad -": "-", "keypad +": "+",
     "<": "shift ,",
     ">": "shift .",
   ]
 
-  /// Each by every key that asks for it; one with a modifier by both together.
+  /// The commands by each of their keys; a key with a modifier is one name.
   private static let named: [String: Shortcut] = {
     var named: [String: Shortcut] = [:]
     for shortcut in allCases {
@@ -98,7 +98,7 @@ enum Shortcut: String, CaseIterable {
   }()
 }
 
-/// Which of the modifiers that the workbench knows are down, by the names of the keys.
+/// The modifier keys that are down, by name.
 struct Modifiers {
   private var down: [String] = []
 
@@ -107,12 +107,12 @@ struct Modifiers {
   var isShift: Bool { down.contains { $0.hasSuffix("shift") } }
   var isControl: Bool { down.contains { $0.hasSuffix("ctrl") } }
 
-  /// Takes a key in; others than modifiers are ignored.
+  /// Records that a key went down or up; ignores keys other than modifiers.
   mutating func handle(_ name: String, isDown: Bool) {
     down.removeAll { $0 == name }
     if isDown, Self.names.contains(name) { down.append(name) }
   }
 
-  /// Forgets what is down.
+  /// Marks all modifiers as up.
   mutating func releaseAll() { down = [] }
 }

@@ -1,22 +1,21 @@
-/// The page of all keys as it is laid out in a window: all at once where that can be read, else a part of it that
-/// scrolls.
+/// The layout of the page of all keys: complete where it is readable, else a part of it that scrolls.
 struct HelpPage {
-  /// A line of the page; the keys stand before the first line of what they do.
+  /// A line of the page; `keys` is empty on the second and later lines of a meaning.
   struct Line: Equatable {
     var keys = ""
     var meaning: String
   }
 
   private(set) var lines: [Line] = []
-  /// Where what keys do begins, from the window's left.
+  /// The x-coordinate of the meanings, in points.
   let meaning: Double
-  /// Where the first line stands, and from one to the next.
+  /// The y-coordinate of the first line, and the distance from line to line, in points.
   let top: Double
   let pitch: Double
-  /// The number of lines that are seen at once.
+  /// The number of lines that fit.
   let room: Int
 
-  /// Where the heading stands: below the line about the stage.
+  /// The y-coordinate of the heading, below the line about the stage.
   static let head = 36.0
   /// The free space below the lines, in points.
   private static let foot = 8.0
@@ -33,17 +32,17 @@ struct HelpPage {
       }
     }
     let height = window.y - top - Self.foot
-    // In a window that is a little low the lines move together; in a lower one they keep their distance and scroll.
+    // A slightly low window reduces the distance between lines; a lower window scrolls instead.
     let count = Double(max(1, lines.count))
     let isFitting = count * Palette.size <= window.y - top
     pitch = isFitting ? max(Palette.size, min(Palette.leading + 3, height / count)) : Palette.leading
     room = isFitting ? lines.count : max(1, Int(height / pitch))
   }
 
-  /// The first lines from which there is a whole page, at most.
+  /// The largest index of a first line with a full page after it.
   var last: Int { max(0, lines.count - room) }
   var isWhole: Bool { last == 0 }
 
-  /// A first line within what there is.
+  /// Returns the index of a first line, clamped to the page.
   func clamped(_ first: Int) -> Int { min(max(0, first), last) }
 }

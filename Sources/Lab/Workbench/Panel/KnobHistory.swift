@@ -1,16 +1,14 @@
-/// What knobs are turned to, with what they were turned to before and, after undoing, were to be next.
-///
-/// A pure value: it knows no experiment and no stage.
+/// The values of an experiment's knobs, with the changes that can be undone and redone.
 struct KnobHistory: Equatable {
-  /// What they were turned to when the history began.
+  /// The values when the history began.
   let initial: [Double]
   private(set) var values: [Double]
   private var past: [[Double]] = []
   private var future: [[Double]] = []
-  /// A Boolean value indicating whether the next changes belong to the last one, as those of one drag.
+  /// A Boolean value that indicates whether further changes join the last one, as during a drag.
   private(set) var isOpen = false
 
-  /// How many changes can be undone.
+  /// The largest number of changes that can be undone.
   static let limit = 500
 
   init(_ values: [Double]) {
@@ -20,7 +18,7 @@ struct KnobHistory: Equatable {
 
   var canUndo: Bool { !past.isEmpty }
 
-  /// Turns all knobs at once, in one change. What changes nothing is none.
+  /// Sets all values in one change; equal values make no change.
   mutating func turn(to next: [Double]) {
     guard next.count == values.count, next != values else { return }
     if !isOpen || past.isEmpty || joined == false {
@@ -32,7 +30,7 @@ struct KnobHistory: Equatable {
     values = next
   }
 
-  /// Turns one knob; a number that no knob has is ignored.
+  /// Sets the value of a knob; ignores an index out of range.
   mutating func turn(_ index: Int, to value: Double) {
     guard values.indices.contains(index) else { return }
     var next = values
@@ -40,30 +38,30 @@ struct KnobHistory: Equatable {
     turn(to: next)
   }
 
-  /// A Boolean value indicating whether the change that is open has begun.
+  /// A Boolean value that indicates whether the open change contains a step.
   private var joined = false
 
-  /// Begins a change of several steps, as by a drag.
+  /// Opens a change of several steps, such as a drag.
   mutating func begin() {
     isOpen = true
     joined = false
   }
 
-  /// Ends it. One that led back to where it began is none.
+  /// Closes the open change; a change that ended at its first values is removed.
   mutating func end() {
     if isOpen, joined, past.last == values { past.removeLast() }
     isOpen = false
     joined = false
   }
 
-  /// Ends it and goes back to where it began.
+  /// Closes the open change and restores the values from before it.
   mutating func cancel() {
     if isOpen, joined, let before = past.popLast() { values = before }
     isOpen = false
     joined = false
   }
 
-  /// Goes back by one change. Returns whether there was one.
+  /// Undoes the last change. Returns whether there was one.
   mutating func undo() -> Bool {
     end()
     guard let before = past.popLast() else { return false }
@@ -72,7 +70,7 @@ struct KnobHistory: Equatable {
     return true
   }
 
-  /// Makes the change again that was undone last. Returns whether there was one.
+  /// Redoes the change that was undone last. Returns whether there was one.
   mutating func redo() -> Bool {
     end()
     guard let next = future.popLast() else { return false }

@@ -1,7 +1,7 @@
 import FrameTiming
 import Scenarios
 
-/// How a knob's values lie along a slider, which of them are round, and how they are written.
+/// The mapping between a knob's values and places along its slider, with the rounding and the text of values.
 struct KnobScale {
   let range: ClosedRange<Double>
   let step: Double
@@ -13,39 +13,39 @@ struct KnobScale {
 
   private var length: Double { range.upperBound - range.lowerBound }
 
-  /// A Boolean value indicating whether it is either off or on.
+  /// A Boolean value that indicates whether the knob is a switch, with values 0 and 1 only.
   var isSwitch: Bool { range == 0...1 && step == 1 }
 
-  /// A Boolean value indicating whether small values get more of the slider: those of a range like 0.05…10.
+  /// A Boolean value that indicates whether small values get more of the slider, as for a range such as 0.05…10.
   private var isWide: Bool { range.lowerBound > 0 && range.upperBound / range.lowerBound > 20 }
 
-  /// The place of a value along the slider, from 0 to 1.
+  /// Returns the place of a value along the slider, 0…1.
   func place(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }
     let place = min(max((value - range.lowerBound) / length, 0), 1)
     return isWide ? place.squareRoot() : place
   }
 
-  /// The round value at a place along the slider; places beyond its ends count as these.
+  /// Returns the rounded value at a place along the slider; the place is clamped to 0…1.
   func value(at place: Double) -> Double {
     let place = place.isNaN ? 0 : min(max(place, 0), 1)
     return rounded(range.lowerBound + length * (isWide ? place * place : place))
   }
 
-  /// The value that lies some steps further.
+  /// Returns the value that is `steps` steps above `value`, within the range.
   func value(from value: Double, by steps: Double) -> Double { rounded(value + steps * step) }
 
-  /// The nearest multiple of the step, within the range.
+  /// Returns the nearest multiple of the step within the range.
   func rounded(_ value: Double) -> Double {
     guard !value.isNaN else { return range.lowerBound }
-    // A division by a whole number gives the number that is written so; a product would be beside it.
+    // Dividing by a whole number gives the nearest double to the decimal; multiplying by the step may not.
     let parts = (1 / step).rounded()
     let isPart = step < 1 && (1 / parts - step).magnitude < 1e-15
     let round = isPart ? (value * parts).rounded() / parts : (value / step).rounded() * step
     return min(max(round, range.lowerBound), range.upperBound)
   }
 
-  /// A value as it stands beside its slider, with as many decimals as the step has.
+  /// Returns the text of a value, with as many decimals as the step has.
   func text(_ value: Double) -> String {
     if isSwitch { return value >= 0.5 ? "on" : "off" }
     var decimals = 0
@@ -58,9 +58,9 @@ struct KnobScale {
   }
 }
 
-/// Knobs as the Swift that turns them so.
+/// The Swift source that sets an experiment's knobs to their values.
 enum KnobListing {
-  /// A line for each knob, such as `knobs["height"] = 0.6`.
+  /// Returns a line for each knob, such as `knobs["height"] = 0.6`.
   static func text(_ experiment: String, _ knobs: [Knob], _ values: [Double]) -> String {
     let lines = zip(knobs, values).map { "knobs[\(quoted($0.name))] = \($1)\n" }
     return "// \(experiment)\n" + lines.joined()

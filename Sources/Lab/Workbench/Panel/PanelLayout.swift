@@ -1,12 +1,12 @@
 import MotionMath
 
-/// Where everything on the panel lies, in the window's points.
+/// The frames of the panel's sections, in the window's points.
 struct PanelLayout {
-  /// How wide the panel is.
+  /// The panel's width in points.
   static let width = 320.0
-  /// How wide a stage has to be to stand beside it.
+  /// The smallest width of a stage beside the panel, in points.
   static let leastStage = 160.0
-  /// How far from a slider's ends it can be taken.
+  /// The distance beyond a slider's ends that still grabs it, in points.
   static let grip = 8.0
 
   private static let rowHeight = 22.0
@@ -15,30 +15,30 @@ struct PanelLayout {
 
   /// The whole panel.
   let frame: Rect
-  /// Its head, with the experiment's name.
+  /// The heading, with the experiment's name.
   let head: Rect
-  /// A row for each knob that has room.
+  /// The rows of the knobs that fit.
   let rows: [Rect]
-  /// The sentence about the chosen knob.
+  /// The summary of the chosen knob.
   let summary: Rect
 
-  /// How fast time goes, and the bar of the running transition.
+  /// The speed of time, and below it the bar of the running transition.
   let time: Rect
   let scrubber: Rect
-  /// What was decided last.
+  /// The last decision.
   let decision: Rect
-  /// What differs between two stages; empty where there is one.
+  /// The differences between two stages; empty with one stage.
   let comparison: Rect
-  /// The frames' times.
+  /// The times of the frames, and within them the graph.
   let frames: Rect
   let graph: Rect
   /// The newest calls.
   let calls: Rect
 
-  /// The lines that a sentence about a knob has, and one about a decision.
+  /// The number of lines for a knob's summary, and for a decision.
   static let summaryLines = 2
   static let decisionLines = 4
-  /// From a section's head to what is in it.
+  /// The distance from a section's top to its content, in points.
   static let heading = 20.0
 
   init(window: SIMD2<Double>, knobs: Int, comparing lines: Int = 0) {
@@ -47,7 +47,7 @@ struct PanelLayout {
     let inner = Rect(
       x: frame.minX + Palette.margin, y: 0, width: max(0, width - 2 * Palette.margin), height: window.y)
     head = Rect(x: inner.minX, y: 8, width: inner.size.x, height: 34)
-    // A few rows there are in any case, however low the window is.
+    // At least four rows stay, however low the window is.
     let fitting = Int(max(0, (window.y - head.maxY) / Self.rowHeight / 2))
     let count = min(knobs, max(4, fitting))
     let (left, top) = (frame.minX, head.maxY)
@@ -59,7 +59,7 @@ struct PanelLayout {
       height: Double(Self.summaryLines) * Palette.leading + 12)
     var y = summary.maxY
     func section(_ height: Double) -> Rect {
-      // What has no room is left out, and all below it.
+      // A section that does not fit is left out, with all sections below it.
       let fits = y + height <= window.y - 4
       defer { y = fits ? y + height : .infinity }
       return fits ? Rect(x: inner.minX, y: y, width: inner.size.x, height: height) : .zero
@@ -77,13 +77,13 @@ struct PanelLayout {
     calls = section(max(Self.heading + 4 * Palette.leading, min(window.y - 8 - y, 4000)))
   }
 
-  /// How many characters a line of the panel has room for.
+  /// The number of characters that fit in a line of the panel.
   var columns: Int { Int(head.size.x / Palette.advance) }
 
-  /// How many characters the name of a knob has room for.
+  /// The number of characters that fit in a knob's name.
   var nameColumns: Int { Int(Self.names / Palette.advance) - 1 }
 
-  /// The slider in a row, also where that has no room.
+  /// Returns the frame of the slider in a row, also for a row that does not fit.
   func slider(_ row: Int) -> Rect {
     let y = head.maxY + Double(row) * Self.rowHeight
     let left = head.minX + Self.names

@@ -1,21 +1,21 @@
 import JSONReading
 import Scenarios
 
-/// What an experiment's knobs are turned to, as a file keeps it: a JSON object with a number for each knob.
+/// The values of an experiment's knobs as a file stores them: a JSON object with a number for each knob.
 package struct Preset: Hashable, Sendable {
   /// A value for each of the experiment's knobs, in their order.
   package var values: [Double]
 
-  /// The largest file that is looked at, in bytes.
+  /// The largest file that is read, in bytes.
   package static let byteLimit = 65_536
 
   package init(values: [Double]) {
     self.values = values
   }
 
-  /// Reads a preset; a knob that it does not name stands where the experiment has it at first.
+  /// Creates a preset from JSON; a knob that the file does not name has its initial value.
   ///
-  /// - Throws: what is unknown, out of range, given twice or no JSON, with its line and column.
+  /// - Throws: An error with line and column for invalid JSON, an unknown or repeated knob, or a value out of range.
   package init(_ bytes: [UInt8], for knobs: [Knob]) throws(JSONError) {
     values = try JSONElement.reading(bytes, most: Self.byteLimit) { document throws(JSONFault) in
       var values = knobs.map(\.value)
@@ -24,7 +24,7 @@ package struct Preset: Hashable, Sendable {
         guard let index = knobs.firstIndex(where: { $0.name == member.name }) else {
           let names = knobs.map(\.name).joined(separator: ", ")
           throw preset.fault(
-            "expected a knob that there is (\(names)), found “\(member.name)”", atNameOf: member)
+            "expected one of the knobs (\(names)), found “\(member.name)”", atNameOf: member)
         }
         values[index] = try preset.element(of: member).number(knobs[index].range)
       }
@@ -32,7 +32,7 @@ package struct Preset: Hashable, Sendable {
     }
   }
 
-  /// The preset as a file holds it: a line for each knob.
+  /// Returns the preset as the text of a file, with a line for each knob.
   package func text(for knobs: [Knob]) -> String {
     let lines = zip(knobs, values).map { "  \"\(Self.escaped($0.name))\": \($1)" }
     return lines.isEmpty ? "{}\n" : "{\n" + lines.joined(separator: ",\n") + "\n}\n"

@@ -2,9 +2,9 @@ import FrameTiming
 import LayerTree
 import TransitionEngine
 
-/// What the workbench has seen of a stage and of its frames, as far as it shows it.
+/// The workbench's copy of a stage's state and frame times, for drawing.
 struct Seen {
-  /// Where a finger was, and when, on the stage's clock.
+  /// A point of the pointer's trail, with its time on the stage's clock.
   struct Place {
     var time: Int64
     var point: SIMD2<Double>
@@ -12,15 +12,15 @@ struct Seen {
 
   var status = StageStatus()
   var orientation = StageEvent.Orientation.portrait
-  /// What was decided last, in words.
+  /// The last decision, as text.
   var decision = ""
-  /// The newest calls, the oldest first.
+  /// The newest calls, oldest first.
   private(set) var calls: [String] = []
-  /// The newest frames' times, the oldest first.
+  /// The times of the newest frames, oldest first.
   private(set) var frames: [FrameRecord] = []
-  /// The way of the finger that is down, or was last.
+  /// The trail of the pointer that is down, or was down last.
   private(set) var trail: [Place] = []
-  /// A Boolean value indicating whether there is something that was not drawn yet, and need not be by itself.
+  /// A Boolean value that indicates whether undrawn data waits for the next redraw; the data alone requests none.
   var isNew = false
 
   static let callLimit = 60

@@ -5,33 +5,33 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-/// A phone or a tablet: how large its screen is, what of it is its own, and what it looks like around that.
+/// A phone or a tablet: its screen's size, its safe area, and the look of its body.
 package struct Device: Equatable, Sendable {
-  /// What is cut out of the screen's upper edge.
+  /// The cut-out at the screen's upper edge.
   enum CutOut: Equatable, Sendable {
     case none
-    /// Grown from the edge, so many points wide and high.
+    /// A notch at the edge, with its width and height in points.
     case notch(width: Double, height: Double)
-    /// An island so many points below the edge.
+    /// An island `top` points below the edge.
     case island(width: Double, height: Double, top: Double)
   }
 
   package let name: String
-  /// In points, held upright.
+  /// The screen's size in points, in portrait.
   package let size: SIMD2<Double>
   /// Pixels per point.
   package let scale: Double
-  /// What is the device's own of its screen, held upright.
+  /// The safe area's insets in points, in portrait.
   package let safeArea: UIEdgeInsets
-  /// The radius of the screen's corners.
+  /// The radius of the screen's corners, in points.
   let corner: Double
   let cutOut: CutOut
-  /// A Boolean value indicating whether a bar at the foot stands for the way home.
+  /// A Boolean value that indicates whether the device shows a home bar at the bottom.
   let hasHomeBar: Bool
-  /// The points between the screen and the device's own edge.
+  /// The distance from the screen to the device's outer edge, in points.
   let rim: Double
 
-  /// The devices that there are.
+  /// All devices.
   package static let all = [
     Device(
       name: "phone", size: [390, 844], scale: 3,
@@ -51,11 +51,10 @@ package struct Device: Equatable, Sendable {
       corner: 20, cutOut: .none, hasHomeBar: true, rim: 26),
   ]
 
-  /// The device of a name.
+  /// Returns the device with a name.
   package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
-  /// The device that a stage is on: the one that has its size, as it is held, and keeps for itself what the stage leaves
-  /// free; nil on none.
+  /// Returns the device whose size in the stage's orientation and whose safe area the stage has; `nil` without one.
   package static func around(_ stage: Stage) -> Device? {
     all.first {
       $0.safeArea == stage.device.safeArea
@@ -63,7 +62,7 @@ package struct Device: Equatable, Sendable {
     }
   }
 
-  /// Its size as it is held.
+  /// Returns the screen's size in an orientation.
   package func size(held orientation: StageEvent.Orientation) -> SIMD2<Double> {
     orientation == .portrait || orientation == .portraitUpsideDown ? size : [size.y, size.x]
   }

@@ -3,20 +3,20 @@ import LayerTree
 import MotionMath
 import TransitionEngine
 
-/// A device as it is seen around a stage: its edge, the round corners of its screen, what is cut out of it.
+/// The drawing of a device around a stage: its body, the screen's round corners, the cut-out and the home bar.
 package enum DeviceFrame {
-  /// What is drawn over stages that lie somewhere in a window.
+  /// Draws a device over a stage at a place of the window.
   static func draw(
     _ device: Device, held orientation: StageEvent.Orientation, at place: StagePlace, on easel: inout Easel
   ) {
     let transform = upright(device, orientation).concatenating(place.transform)
     let screen = Rect(origin: .zero, size: device.size)
     let body = Rect(origin: .zero - device.rim, size: device.size + 2 * device.rim)
-    // One outline within the other: what lies between them is the device, and covers the screen's corners.
+    // The even-odd rule fills the space between the outlines, which covers the screen's corners.
     var edge = LayerPath(fillRule: .evenOdd)
     edge.addRoundedRect(body, radius: device.corner + device.rim * 0.7)
     edge.addRoundedRect(screen, radius: device.corner)
-    // Nor is the stage seen beyond the device's own corners.
+    // Cover the stage beyond the device's own corners, too.
     var beyond = LayerPath(fillRule: .evenOdd)
     beyond.addRect(body)
     beyond.addRoundedRect(body, radius: device.corner + device.rim * 0.7)
@@ -36,7 +36,7 @@ package enum DeviceFrame {
     }
     easel.shape(cut, Palette.cutOut, transform)
     guard device.hasHomeBar else { return }
-    // It stays at the foot, however the device is held.
+    // The bar stays at the bottom in every orientation.
     let size = place.size
     let width = min(size.x, size.y) * 0.34
     var bar = LayerPath()
@@ -44,19 +44,19 @@ package enum DeviceFrame {
     easel.shape(bar, Palette.homeBar, place.transform)
   }
 
-  /// From a device's points held upright to those of its stage as it is held.
+  /// Returns the transform from the device's points in portrait to its stage's points in an orientation.
   private static func upright(_ device: Device, _ orientation: StageEvent.Orientation) -> Affine {
     switch orientation {
     case .portrait: .identity
     case .portraitUpsideDown:
       Affine(a: -1, b: 0, c: 0, d: -1, tx: device.size.x, ty: device.size.y)
-    // The safe area's upper edge goes to the right, as `UIEdgeInsets.turned(to:)` has it.
+    // The safe area's upper edge moves to the right, as in `UIEdgeInsets.turned(to:)`.
     case .landscapeLeft: Affine(a: 0, b: 1, c: -1, d: 0, tx: device.size.y, ty: 0)
     case .landscapeRight: Affine(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: device.size.x)
     }
   }
 
-  /// A stage's picture with its device around it, held as is said or else as its size tells.
+  /// Returns a stage's list with its device around it. A `nil` orientation is inferred from the list's size.
   package static func picture(
     _ list: DisplayList, _ device: Device, held orientation: StageEvent.Orientation? = nil
   ) -> DisplayList {

@@ -3,18 +3,19 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-/// A stage's layers drawn apart: each on a plane of its own in an oblique projection, the one drawn first farthest
-/// back, with the names of their views beside them.
+/// A stage's layers drawn apart: each on its own plane in an oblique projection, with the names of their views.
+///
+/// The layer that is drawn first is farthest back.
 package enum ExplodedView {
-  /// How a plane lies: what becomes of its x axis, of its y axis, and of the way from the first to the last.
+  /// The projection of a plane's x-axis, of its y-axis, and of the distance from the first plane to the last.
   private static let axes = (x: SIMD2(0.46, -0.14), y: SIMD2(0, 0.68), depth: SIMD2(0.5, 0.1))
-  /// From one name to the next at least, in points.
+  /// The smallest distance between names, in points.
   private static let leading = 12.0
 
-  /// The room for names at the right.
+  /// Returns the width of the names' column at the right.
   private static func names(_ size: SIMD2<Double>) -> Double { min(150, size.x * 0.3) }
 
-  /// The picture of a stage, in one of some size.
+  /// Returns the exploded view of a stage, in a list of a size.
   package static func list(of stage: Stage, size: SIMD2<Double>) -> DisplayList {
     var titles: [Int32: String] = [:]
     collect(stage.window, &titles)
@@ -26,7 +27,7 @@ package enum ExplodedView {
     for child in view.subviews { collect(child, &titles) }
   }
 
-  /// The places of those items of a list that show anything, back to front: each has a plane.
+  /// Returns the indices of the list's visible items, back to front; each gets a plane.
   static func planes(of list: DisplayList) -> [Int] {
     list.items.indices.filter { place in
       let item = list.items[place]
@@ -36,7 +37,7 @@ package enum ExplodedView {
     }
   }
 
-  /// From the stage to the picture, for a plane: 0 is the first, 1 the last.
+  /// Returns the transform from the stage to the exploded view for a plane; depth 0 is the first plane, 1 the last.
   static func projection(
     _ depth: Double, stage: SIMD2<Double>, size: SIMD2<Double>
   ) -> Affine {
@@ -68,7 +69,7 @@ package enum ExplodedView {
       item.transform = item.transform.concatenating(projection)
       item.clip = copy(item.clip, of: list, projection, into: &result)
       item.isShown = true
-      // An edge, so that what has the colour of what is behind it can be told from that.
+      // The border separates an item from one of the same color behind it.
       if item.borderWidth <= 0 { (item.borderWidth, item.border) = (1, Palette.plane) }
       result.items[place] = item
       let corner = item.transform.apply([item.rect.maxX, item.rect.minY])
@@ -83,7 +84,8 @@ package enum ExplodedView {
     return collage.list
   }
 
-  /// A clip and those around it on a plane; on each plane nothing shows beyond the stage.
+  /// Copies a clip and its ancestors to a plane, and returns its index. Without a clip, the stage's bounds clip the
+  /// plane.
   private static func copy(
     _ clip: Int32, of list: DisplayList, _ projection: Affine, into result: inout DisplayList
   ) -> Int32 {
@@ -100,7 +102,7 @@ package enum ExplodedView {
     return Int32(result.clips.count - 1)
   }
 
-  /// Names at the right in the order of the planes, so that few lines cross; those in a row that are alike as one.
+  /// Draws names at the right in the order of the planes, to cross few lines; equal neighbors share one name.
   private static func drawNames(
     _ plates: [(name: String, corner: SIMD2<Double>)], size: SIMD2<Double>
   ) -> DisplayList {

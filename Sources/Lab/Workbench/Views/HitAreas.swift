@@ -5,16 +5,16 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// Where the views of a stage take touches, drawn over it: what a hit test looks at, cut as it cuts.
+/// A drawing of the areas where a stage's views take touches, clipped as in hit testing.
 ///
-/// What takes touches is outlined, with the names of the recognizers that watch it. What takes none, because it is
-/// turned off, nearly invisible or moving, is outlined otherwise, and what is in it is left out: no touch gets there.
+/// Views that take touches are outlined, with the names of their gesture recognizers. Views that take none, because
+/// they are disabled, nearly invisible or moving, have another outline, without their subviews.
 package struct HitAreas {
   private var easel: Easel
-  /// Where names stand, so that no two lie over one another.
+  /// The places of the names, none of which overlap.
   private var labels = Labels()
 
-  /// The picture of a stage, with the way of a hit test.
+  /// Returns the drawing for a stage, with the path of a hit test.
   package static func list(of stage: Stage, path: HitPath? = nil) -> DisplayList {
     var areas = HitAreas(easel: Easel(size: stage.window.bounds.rect.size))
     stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
@@ -26,7 +26,7 @@ package struct HitAreas {
 
   private var named: [(text: String, place: SIMD2<Double>, color: RGBA)] = []
 
-  /// Where the way of the hit test is told in words.
+  /// The frame of the hit test's description.
   private var legend = Rect.zero
 
   private init(easel: Easel) {
@@ -59,7 +59,7 @@ package struct HitAreas {
     }
   }
 
-  /// What a recognizer is for, such as `pan`, with the name that it was given.
+  /// Returns a recognizer's short type name, such as `pan`, with the name that the app gave it.
   static func name(of recognizer: UIGestureRecognizer) -> String {
     var type = "\(type(of: recognizer))"
     if type.hasPrefix("UI") { type.removeFirst(2) }
@@ -78,7 +78,7 @@ package struct HitAreas {
     }
   }
 
-  /// The way of the hit test, and above all else what it says in words.
+  /// Draws the path of the hit test, and its description above all else.
   private mutating func draw(_ path: HitPath) {
     for (index, step) in path.steps.enumerated() {
       let isLast = index == path.steps.count - 1
@@ -99,7 +99,7 @@ package struct HitAreas {
     Lines.broken(path.text, width: Int((size.x - 24) / Palette.advance), atMost: 6)
   }
 
-  /// Keeps the room for the words, below what the device keeps for itself and the line at the stage's head.
+  /// Reserves the frame of the description, below the safe area and the line at the stage's top.
   private mutating func keepLegend(_ path: HitPath, below top: Double) {
     let size = easel.list.size
     let height = Double(Self.lines(path, size).count) * Palette.leading + 9
@@ -108,17 +108,17 @@ package struct HitAreas {
   }
 }
 
-/// Small texts over a picture, none of which lies over another.
+/// Small texts that do not overlap.
 struct Labels {
-  /// The height of a character's cell.
+  /// The height of a character's cell, in points.
   static let size = 8.0
 
   private var taken: [Rect] = []
 
-  /// Keeps a place free.
+  /// Reserves a rectangle.
   mutating func keep(_ box: Rect) { taken.append(box) }
 
-  /// A free place for a text, at a point or as near below it as there is one; nil where there is none.
+  /// Returns a free rectangle for a text, at a point or as near below it as possible; `nil` where none is free.
   mutating func place(_ text: String, near point: SIMD2<Double>, in size: SIMD2<Double>) -> Rect? {
     let box = SIMD2(BitmapFont.width(of: text, size: Self.size) + 6, Self.size + 5)
     guard box.x <= size.x, box.y <= size.y, point.x.isFinite, point.y.isFinite else { return nil }

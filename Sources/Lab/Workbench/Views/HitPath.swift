@@ -5,28 +5,28 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// The way of a hit test: from the window to the view that it ended at, and what it passed over.
+/// The path of a hit test from the window to the hit view, and the views that it skipped.
 package struct HitPath: Equatable {
-  /// A view on the way: its name, its bounds, and from these to the window.
+  /// A view on the path: its name, its bounds, and the transform from its bounds to the window.
   struct Step: Equatable {
     var name: String
     var bounds: Rect
     var transform: Affine
   }
 
-  /// Where it was asked, in the window.
+  /// The tested point, in the window.
   var point: SIMD2<Double>
-  /// The size of the stage then.
+  /// The stage's size at the time of the test.
   var size: SIMD2<Double>
-  /// The window first; none when nothing was hit.
+  /// The views from the window to the hit view; empty without a hit.
   var steps: [Step]
-  /// What lies there and was passed over, with the reason.
+  /// The views at the point that the test skipped, each with the reason.
   var passed: [String]
 
-  /// The most of what is passed over that is named.
+  /// The largest number of skipped views that are named.
   private static let mostPassed = 3
 
-  /// Asks a stage's window what is at a point, as a finger that comes down there would.
+  /// Creates the path of a hit test at a point, as for a touch that begins there.
   package init(at point: SIMD2<Double>, on stage: Stage) {
     self.point = point
     size = stage.window.bounds.rect.size
@@ -46,7 +46,7 @@ package struct HitPath: Equatable {
     self.passed = passed
   }
 
-  /// The frontmost views there that take no touches, and why.
+  /// Collects the frontmost views at the point that take no touches, with the reasons.
   private static func look(into view: UIView, at point: CGPoint, _ passed: inout [String]) {
     for child in view.subviews.reversed() where passed.count < mostPassed {
       guard let inverse = child.touchTransform.inverse, !child.isHidden else { continue }
@@ -60,7 +60,7 @@ package struct HitPath: Equatable {
     }
   }
 
-  /// A view's type, and what its programmer calls it, or whose it is.
+  /// Returns a view's type with its accessibility identifier, or with its view controller's type.
   static func name(of view: UIView) -> String {
     let type = "\(type(of: view))"
     if let owner = view.owner, view.accessibilityIdentifier == nil {
@@ -71,7 +71,7 @@ package struct HitPath: Equatable {
     return "\(type) \(name)"
   }
 
-  /// In words, for a reader.
+  /// A description of the path.
   package var text: String {
     guard let hit = steps.last else { return "nothing is hit" }
     let way = steps.dropLast().map(\.name).joined(separator: " > ")
@@ -80,13 +80,13 @@ package struct HitPath: Equatable {
   }
 }
 
-/// Why a view takes no touches, nor anything in it.
+/// The reason why a view and its subviews take no touches.
 enum Obstacle: Equatable {
-  /// Interaction is turned off.
+  /// User interaction is disabled.
   case off
-  /// It can hardly be seen.
+  /// The view's alpha is below 0.01.
   case faint
-  /// What moves it keeps touches away.
+  /// An animation without user interaction moves the view.
   case moving
 
   init?(to view: UIView) {

@@ -2,28 +2,28 @@ import LayerTree
 import MotionMath
 import TransitionEngine
 
-/// Ghosts of a transition: what was shown when it had come an eighth of its way, two eighths and so on.
+/// Ghosts of a transition: the display lists of its frames at every eighth of its fraction.
 ///
-/// They are taken from the frames that are shown anyway, one for each eighth, and stay until another transition
-/// begins. A frame that leaps over several leaves one.
+/// The first frame in each eighth is kept until another transition begins. A frame that skips several eighths leaves
+/// one ghost.
 package struct OnionSkin {
-  /// The parts of the way.
+  /// The number of parts.
   static let parts = 8
 
-  /// What was shown when each part began, the beginning first; nil where no frame was.
+  /// The first display list in each part; `nil` where no frame was shown.
   private var ghosts: [DisplayList?] = Array(repeating: nil, count: parts + 1)
   private var part: Int?
-  /// The transition that they are of, by what it does.
+  /// The name of the ghosts' transition.
   private var name = ""
-  /// Counts what is taken in, so that what is drawn of it can be kept.
+  /// The number of changes, for caches of the drawing.
   private(set) var version = 0
 
   package init() {}
 
-  /// How many there are.
+  /// The number of ghosts.
   package var count: Int { ghosts.count { $0 != nil } }
 
-  /// Looks at a stage that has just been stepped.
+  /// Updates the ghosts after a step of the stage.
   package mutating func look(at stage: Stage) {
     guard let running = stage.status.transition else {
       part = nil
@@ -43,7 +43,7 @@ package struct OnionSkin {
     for place in ghosts.indices { ghosts[place] = nil }
   }
 
-  /// The ghosts over a list: of what they show all that is elsewhere now, the latest the clearest.
+  /// Returns the items of the ghosts that lie elsewhere than in `now`; later ghosts are more opaque.
   package func list(over now: DisplayList) -> DisplayList {
     var collage = Collage(size: now.size)
     var places: [Int32: Int] = [:]
@@ -62,7 +62,7 @@ package struct OnionSkin {
     return collage.list
   }
 
-  /// What only fades has no ghost: it is where it was.
+  /// Returns whether two items have the same frame; a layer that only fades has no ghost.
   private static func lieAlike(_ one: DisplayList.Item, _ other: DisplayList.Item) -> Bool {
     one.rect == other.rect && one.transform == other.transform && other.isShown
   }

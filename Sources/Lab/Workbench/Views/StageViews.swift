@@ -1,24 +1,24 @@
 import LayerTree
 import TransitionEngine
 
-/// Which other ways of seeing a stage are on, and what they keep of it.
+/// The optional views of a stage, with the data that they collect.
 struct StageViews {
-  /// The ghosts of the running transition; nil while nobody wants them, which is how they cost nothing.
+  /// The ghosts of the running transition; `nil` while the view is off, which then costs nothing.
   private(set) var onion: OnionSkin?
   private(set) var showsHitAreas = false
   private(set) var isExploded = false
-  /// Where the pointer went down last, in the stage's points, until its hit test was looked for.
+  /// The last touch's location in the stage's points, until its hit test is run.
   private var touched: SIMD2<Double>?
-  /// The last hit test, as it was found in the step after.
+  /// The path of the last hit test, run after the next step.
   private(set) var path: HitPath?
 
-  /// What was drawn last, and of what.
+  /// The last drawings, with the keys that they were made for.
   private var overlay: (key: Key?, list: DisplayList) = (nil, nothing)
   private var exploded = (version: -1, list: nothing)
 
   private static let nothing = DisplayList(size: .zero)
 
-  /// What an overlay is drawn from.
+  /// The inputs of an overlay.
   private struct Key: Equatable {
     var stage: Int
     var onion: Int
@@ -28,7 +28,7 @@ struct StageViews {
 
   init() {}
 
-  /// The same ways of seeing another stage, of which nothing was seen yet.
+  /// Creates the same views for another stage, without collected data.
   init(like other: StageViews) {
     if other.onion != nil { onion = OnionSkin() }
     (showsHitAreas, isExploded) = (other.showsHitAreas, other.isExploded)
@@ -47,11 +47,10 @@ struct StageViews {
 
   // MARK: Looking
 
-  /// Remembers where a pointer went down.
+  /// Records where a touch began.
   mutating func touch(at point: SIMD2<Double>) { touched = point }
 
-  /// Looks at the stage, which has just been stepped: takes ghosts, and finds the way of the last touch's hit test
-  /// where somebody looks.
+  /// Updates ghosts after a step of the stage, and runs the last touch's hit test while touch areas are on.
   mutating func look(at stage: Stage) {
     onion?.look(at: stage)
     guard showsHitAreas, let touched else { return }
@@ -59,19 +58,19 @@ struct StageViews {
     path = HitPath(at: touched, on: stage)
   }
 
-  /// Forgets ghosts of another device: they are no way to here.
+  /// Removes the ghosts, which belong to another device.
   mutating func forgetGhosts() {
     if onion != nil { onion = OnionSkin() }
   }
 
-  /// Forgets a hit test of another size: it shows nothing that is there.
+  /// Removes a hit test's path that was found at another size of the stage.
   mutating func forgetPath(unlessOf size: SIMD2<Double>) {
     if let path, path.size != size { self.path = nil }
   }
 
   // MARK: Drawing
 
-  /// What is drawn in the stage's place: what it shows, or its layers drawn apart.
+  /// Returns the display list to show for the stage: its own, or the exploded view.
   mutating func picture(of stage: Stage) -> DisplayList {
     guard isExploded else { return stage.displayList }
     if exploded.version != stage.displayListVersion {
@@ -80,7 +79,7 @@ struct StageViews {
     return exploded.list
   }
 
-  /// What is drawn right over the stage: ghosts, and where views take touches; empty while neither is on.
+  /// Returns the list above the stage: ghosts and touch areas; empty while both are off.
   mutating func overlay(of stage: Stage) -> DisplayList {
     guard !isExploded, onion != nil || showsHitAreas else { return Self.nothing }
     let key = Key(

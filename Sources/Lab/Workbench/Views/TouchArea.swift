@@ -4,15 +4,15 @@ import MotionMath
 import QuartzCore
 import ViewTree
 
-/// Where a view takes touches in its own coordinates, as its `point(inside:with:)` says.
+/// The area where a view takes touches, in its own coordinates, as its `point(inside:with:)` returns.
 ///
-/// Most say what their bounds are. Others are asked point by point, as far around their bounds as fingers are wide.
+/// The area of most views is their bounds. For other views, the method is sampled up to 48 points around the bounds.
 enum TouchArea: Equatable {
   case bounds(Rect)
-  /// Boxes that together come to it, to some points.
+  /// Boxes that together approximate the area.
   case boxes([Rect])
 
-  /// How far beyond the bounds it is looked for, and how finely.
+  /// The sampled distance beyond the bounds, and the finest grid, in points.
   private static let reach = 48.0
   private static let finest = 4.0
 
@@ -31,7 +31,7 @@ enum TouchArea: Equatable {
     if !isWithin || isBeyond { self = .boxes(Self.sampled(bounds, takes)) }
   }
 
-  /// Five by five points of a box that is made smaller on all sides, with its corners.
+  /// Returns five by five points of a box inset on all sides, including its corners.
   private static func grid(_ box: Rect, inset: Double) -> [SIMD2<Double>] {
     let low = box.origin + inset
     let size = box.size - 2 * inset
@@ -41,7 +41,7 @@ enum TouchArea: Equatable {
     }
   }
 
-  /// Runs of points that are taken, row by row.
+  /// Returns the runs of points that are inside, row by row.
   private static func sampled(_ bounds: Rect, _ takes: (SIMD2<Double>) -> Bool) -> [Rect] {
     let low = bounds.origin - reach
     let size = bounds.size + 2 * reach
@@ -66,7 +66,7 @@ enum TouchArea: Equatable {
     return boxes
   }
 
-  /// The boxes that it is drawn as.
+  /// The boxes to draw.
   var drawn: [Rect] {
     switch self {
     case .bounds(let box): [box]
@@ -74,7 +74,6 @@ enum TouchArea: Equatable {
     }
   }
 
-  /// The box around it.
   var around: Rect {
     let boxes = drawn
     guard let first = boxes.first else { return .zero }

@@ -9,30 +9,32 @@ import MotionMath
 /// width.run()
 /// ```
 ///
-/// The current value follows from the time alone, in closed form, so that scrubbing there and back gives the same
-/// bits. An animator lives as long as it is referenced. It runs on the timeline that is current at its creation: in a
-/// transition's animator that is the transition's, which the gesture scrubs, too.
+/// The current value follows from the time alone, in closed form, so scrubbing there and back gives the same bits. An
+/// animator lives as long as it is referenced. It runs on the timeline that is current at its creation. In a
+/// transition's animator this is the transition's timeline, which the gesture scrubs, too.
 @MainActor
 public final class Animator<Value: Interpolatable>: AnimatorPart {
   public let playhead: Playhead
   var course: Course<Value>
-  /// The duration and easing, or the spring, that was given; used for the next way.
+  /// The duration and easing, or the spring, of the next animation of the value.
   var pace: Pace
-  /// The closure to call with the value when it has changed: once per step when the clock has come to the step's
-  /// time, at once when the animator is scrubbed, and with the last value before a run's completion.
+  /// The closure to call with a changed value.
+  ///
+  /// It is called once per step, when the clock has reached the step's time, and with the last value before a run's
+  /// completion. Scrubbing calls it at once.
   public var onChange: ((Value) -> Void)?
-  /// The value that was last reported, or would have been.
+  /// The value that was last reported, or would have been reported with an observer.
   private var seen: Value
   private var isReporting = false
 
-  /// The pace of a way: a duration with an easing, or a spring.
+  /// The pace of an animation: a duration with an easing, or a spring.
   nonisolated enum Pace: Hashable {
     case timed(Double, Easing)
     case spring(Spring)
   }
 
-  /// Creates an animator that stands at `from`. An end that is not finite is replaced by the other end, with a
-  /// diagnostic; a duration that is not finite or negative by 0.
+  /// Creates an animator that is paused at `from`. An end that is not finite is replaced by the other end, with a
+  /// diagnostic. A duration that is negative or not finite is replaced by 0.
   public convenience init(
     from: Value, to: Value, duration: Double, easing: Easing = .cubic(.easeInOut),
     time: StageTime? = StageTime.current
@@ -40,8 +42,8 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     self.init(from: from, to: to, pace: .timed(duration, easing), velocity: nil, time: time)
   }
 
-  /// Creates an animator that stands at `from` and that a spring will pull to `to`, with an initial velocity in units
-  /// per second, until the spring has settled.
+  /// Creates an animator that is paused at `from`. When it runs, a spring pulls the value to `to` until the spring has
+  /// settled. The initial velocity is in units per second.
   public convenience init(
     from: Value, to: Value, spring: Spring, initialVelocity: Value.Vector = .zero,
     time: StageTime? = StageTime.current
@@ -61,20 +63,20 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     seen = first
     playhead = Playhead(duration: course.duration, time: time)
     playhead.part = self
-    if !isGood { playhead.say(.valueNotFinite, "an animator was made \(Self.refusal(from, to))") }
+    if !isGood { playhead.say(.valueNotFinite, "an animator was created \(Self.refusal(from, to))") }
   }
 
   // MARK: Reading
 
-  /// The value at the beginning of the way.
+  /// The value at fraction 0.
   public var from: Value { course.from }
-  /// The value at the end of the way.
+  /// The value at fraction 1.
   public var to: Value { course.to }
   /// The value at the stage's clock: exactly `from` at fraction 0 and exactly `to` at fraction 1.
   public var value: Value { course.value(at: playhead.seconds) }
 
-  /// The velocity of the value, in units per second of the stage's clock, in closed form; 0 while the animator
-  /// stands.
+  /// The velocity of the value, in units per second of the stage's clock, in closed form; 0 while the animator is
+  /// paused.
   public var velocity: Value.Vector {
     let rate = playhead.rate
     return rate == 0 ? .zero : course.velocity(at: playhead.seconds) * rate
@@ -95,7 +97,7 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     }
     playhead.say(
       .turnDidNotSettle,
-      "onChange moved the animator it was told of in each of \(Self.rounds) rounds; it stays where it was put"
+      "onChange moved its own animator in each of \(Self.rounds) rounds; the animator keeps its last value"
     )
   }
 
@@ -103,11 +105,11 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
 }
 
 extension Animator {
-  /// Changes the target, from the current value on, with the duration and easing or the spring of the last way.
+  /// Changes the target from the current value on, with the same duration and easing, or the same spring, as before.
   ///
-  /// A running animator goes on without a jump of position or velocity, and the run's completion is called at the new
-  /// end. An animator that stands is then at the start of the new way. A target that is not finite is ignored, with a
-  /// diagnostic; so is any target of a part of a group, because the group fixed the part's duration.
+  /// A running animator continues without a jump of position or velocity, and calls the run's completion at the new
+  /// end. A paused animator is then at fraction 0 of the new animation. A target that is not finite is ignored, with a
+  /// diagnostic. So is any target of a part of a group, because the group fixed the part's duration.
   public func retarget(to target: Value) { retarget(to: target, pace: pace) }
 
   /// Changes the target, from the current value on, with another duration and easing.
@@ -122,11 +124,11 @@ extension Animator {
     guard !isPart else {
       return playhead.say(
         .animatorIsPart,
-        "a part of a group was sent elsewhere; its way stays what it was when the group was made")
+        "a part of a group was retargeted; it keeps the target that it had when the group was created")
     }
     guard target.vector.isFinite else {
       return playhead.say(
-        .valueNotFinite, "an animator was sent to \(target), which is not finite; it goes on as it was")
+        .valueNotFinite, "an animator was retargeted to \(target), which is not finite; it keeps its target")
     }
     let seconds = playhead.seconds
     let velocity = playhead.isRunning ? course.velocity(at: seconds) * playhead.timeline.ownRate : nil

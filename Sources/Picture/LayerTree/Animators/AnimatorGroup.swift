@@ -2,18 +2,18 @@ import Diagnostics
 
 /// A group of animators, groups or sequences that run together, or with staggered starts.
 ///
-/// A group alone moves its parts: their positions follow from its own. When the group is deallocated, its parts stand
-/// where they are and can be moved by themselves again.
+/// Only the group moves its parts: their positions follow from its own. When the group is deallocated, its parts stay
+/// at their positions and can be moved separately again.
 @MainActor
 public final class AnimatorGroup: AnimatorPart {
   public let playhead: Playhead
   private let score: AnimatorScore
   private var seen = 0.0
 
-  /// Creates a group that stands at its start, with its parts at theirs. Its duration lasts until the last part ends.
+  /// Creates a group that is paused at its start, with its parts at theirs. The group lasts until the last part ends.
   ///
-  /// With a `stagger`, each part begins so many seconds after the previous one; a value that is negative or not
-  /// finite counts as 0.
+  /// With a `stagger`, each part begins so many seconds after the previous one; a value that is negative or not finite
+  /// counts as 0.
   public init(
     _ parts: [any AnimatorPart], stagger: Double = 0, time: StageTime? = StageTime.current
   ) {
@@ -39,17 +39,17 @@ public final class AnimatorGroup: AnimatorPart {
 
 /// A sequence of animators, groups or sequences that run one after another.
 ///
-/// A sequence alone moves its parts: their positions follow from its own. When the sequence is deallocated, its parts
-/// stand where they are and can be moved by themselves again.
+/// Only the sequence moves its parts: their positions follow from its own. When the sequence is deallocated, its parts
+/// stay at their positions and can be moved separately again.
 @MainActor
 public final class AnimatorSequence: AnimatorPart {
   public let playhead: Playhead
   private let score: AnimatorScore
   private var seen = 0.0
 
-  /// Creates a sequence that stands at its start, with all its parts at theirs.
+  /// Creates a sequence that is paused at its start, with all its parts at theirs.
   ///
-  /// With a `gap`, so many seconds pass between the parts; with a negative one the parts overlap, but none begins
+  /// With a `gap`, so many seconds pass between the parts. With a negative gap the parts overlap, but none begins
   /// before the sequence's start. A value that is not finite counts as 0.
   public init(_ parts: [any AnimatorPart], gap: Double = 0, time: StageTime? = StageTime.current) {
     let gap = gap.isFinite ? gap : 0
@@ -94,7 +94,7 @@ struct AnimatorScore {
       guard playhead.owner == nil, playhead !== owner else {
         owner.say(
           .animatorIsPart,
-          "a part of a group was given to another, or twice to the same; it stays where it is")
+          "a part of a group was added to another group, or twice to the same; it keeps its group")
         continue
       }
       playhead.settle()
@@ -108,8 +108,8 @@ struct AnimatorScore {
     self.duration = max(duration, 1e-9)
   }
 
-  /// Reports changes to the parts in the direction of time, so that among parts that move the same value the right
-  /// one is last.
+  /// Reports changes to the parts in the direction of time. Among parts that move the same value, the last report must
+  /// have the right value.
   func reportChange(backwards: Bool) {
     if backwards {
       for place in parts.indices.reversed() { parts[place].reportChange() }
@@ -118,7 +118,7 @@ struct AnimatorScore {
     }
   }
 
-  /// Releases the parts: each stands where it is, and can be moved by itself again.
+  /// Releases the parts: each stays at its position and can be moved separately again.
   func release() {
     for part in parts { part.playhead.leave() }
   }

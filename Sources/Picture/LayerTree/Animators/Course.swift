@@ -1,13 +1,13 @@
 import MotionMath
 
-/// The way of a value from one to another over its own time: position and velocity in closed form.
+/// The motion of a value from one to another over its own time: position and velocity in closed form.
 ///
-/// A course that takes over from another begins with the other's velocity. A spring takes the velocity over as a
-/// push. A timing curve is blended in, while the old motion decays: with p = t/duration,
+/// A course that continues another begins with the other's velocity. A spring starts with that velocity. A timing curve
+/// is blended in while the old motion decays. With p = t/duration,
 ///
 /// value = start + (end − start)·e(p)·(1 − (1 − p)³) + velocity·duration·p(1 − p)²,
 ///
-/// whose velocity at 0 is the given one whatever the curve's slope.
+/// whose velocity at 0 is the given one, regardless of the curve's slope.
 nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
   /// The value at the start, exact to the bit.
   let from: Value
@@ -16,19 +16,19 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
   let easing: Easing
   /// The duration in seconds, from a nanosecond, the clock's smallest step, to 1e9.
   let duration: Double
-  /// The velocity taken over, per second; `nil` for a course that begins with the easing's own velocity.
+  /// The initial velocity, per second, continued from another motion; `nil` for the easing's own velocity.
   let takenOver: Value.Vector?
   private let start: Value.Vector
   private let end: Value.Vector
-  /// The fraction of the way that a spring has left at the duration, by which the course is bent to its end.
+  /// The remaining fraction of a spring at the duration, which the course corrects so that it ends exactly.
   private let rest: Double
-  /// The distance that a push of 1 per second has led to at the duration.
+  /// The distance that an initial velocity of 1 per second has covered at the duration.
   private let pushed: Double
 
   /// The shortest course, in seconds: one nanosecond.
   static var shortest: Double { 1e-9 }
 
-  /// Creates a course that may take over the position and the velocity of another.
+  /// Creates a course that may continue the position and the velocity of another.
   init(
     from: Value, start: Value.Vector, to: Value, duration: Double, easing: Easing,
     takenOver: Value.Vector?
@@ -63,14 +63,14 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     return vector.isFinite ? Value(vector: vector) : seconds < duration / 2 ? from : to
   }
 
-  /// Returns the vector of the value, which may hold more than the value: several turns of an angle, for example.
+  /// Returns the vector of the value, which may contain more than the value, for example several turns of an angle.
   func vector(at seconds: Double) -> Value.Vector {
     guard seconds > 0 else { return start }
     guard seconds < duration else { return end }
     return mixture(at: seconds)
   }
 
-  /// Returns the derivative of `vector` by the time; at 0 the velocity taken over, and 0 beyond the ends.
+  /// Returns the derivative of `vector` by the time: the initial velocity at 0, and 0 beyond the ends.
   func velocity(at seconds: Double) -> Value.Vector {
     guard seconds >= 0, seconds <= duration else { return .zero }
     guard let takenOver else { return (end - start) * slope(at: seconds) }
@@ -83,7 +83,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     return base + takenOver * push(at: seconds)
   }
 
-  /// Returns the fraction of the way covered, without the push.
+  /// Returns the fraction of the distance, without the effect of the initial velocity.
   private func share(at seconds: Double) -> Double {
     let p = seconds / duration
     switch easing {
@@ -111,7 +111,7 @@ nonisolated struct Course<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// Returns the distance that a push of 1 per second has led to.
+  /// Returns the distance that an initial velocity of 1 per second has covered.
   private func push(at seconds: Double) -> Double {
     let p = seconds / duration
     guard case .spring(let spring, _) = easing else { return seconds * (1 - p) * (1 - p) }
@@ -137,7 +137,7 @@ extension Course {
   /// The fraction of the distance, or of the push's distance, that is invisible.
   private static var tolerance: Double { 1e-4 }
 
-  /// Creates a course along a spring, as long as the spring needs to settle.
+  /// Creates a course along a spring that lasts until the spring has settled.
   init(
     from: Value, start: Value.Vector, to: Value, spring: Spring, takenOver: Value.Vector?
   ) {
@@ -149,7 +149,7 @@ extension Course {
       takenOver: takenOver)
   }
 
-  /// Returns the settling time relative to the larger of the distance and the undamped reach of the push.
+  /// Returns the settling time relative to the larger of the distance and the undamped reach of the initial velocity.
   private static func settlingTime(of spring: Spring, distance: Double, velocity: Double) -> Double {
     guard !spring.isInstant else { return 0 }
     let scale = max(distance, velocity / spring.angularFrequency)

@@ -43,14 +43,14 @@ extension Playhead {
     stops += 1
   }
 
-  /// Holds the playhead where it is, because another begins or ceases to move it.
+  /// Holds the playhead at its position, because its owner changes.
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))
     stand()
   }
 
-  /// Restarts from 0 on a way with another duration.
+  /// Restarts from 0 with another duration.
   func restart(duration: Double) {
     self.duration = duration
     let action = state.restart()
@@ -69,7 +69,7 @@ extension Playhead {
     }
   }
 
-  /// Holds the time where it is.
+  /// Holds the time at its current value.
   private func stand() {
     let seconds = seconds
     place = fraction
@@ -89,7 +89,7 @@ extension Playhead {
     place = nil
     isSilent = false
     if let velocity {
-      // A spring needs its time however short the way is: in under half the duration it would snap.
+      // A spring needs its time, even for a short distance: in less than half the duration it would snap.
       let spring = Spring(dampingRatio: 1, settlingDuration: max(remaining, duration / 2))
       timeline.follow(
         Drive(
@@ -118,7 +118,7 @@ extension Playhead {
     }
   }
 
-  /// Calls the run's completion in the next turn, unless the playhead is stopped by then.
+  /// Calls the run's completion in the next turn, unless the playhead has been stopped by then.
   private func endRun(_ end: RunEnd) {
     guard let completion else { return }
     self.completion = nil
@@ -134,14 +134,15 @@ extension Playhead {
   private func isFree(_ call: String) -> Bool {
     guard owner != nil else { return true }
     say(
-      .animatorIsPart, "\(call) on a part of a group, which is what moves it; nothing changes. Move the group"
+      .animatorIsPart,
+      "\(call) on a part of a group, which only the group moves. Nothing changes; move the group"
     )
     return false
   }
 
   private func bounded(_ fraction: Double, _ call: String) -> Double? {
     guard !fraction.isNaN else {
-      say(.fractionNotFinite, "\(call) was given \(fraction), which is no fraction; it is ignored")
+      say(.fractionNotFinite, "\(call) was given \(fraction), which is not a number; it is ignored")
       return nil
     }
     return min(max(fraction, 0), 1)
@@ -163,7 +164,7 @@ extension Playhead: StepObserver {
 
   public func timeDidAdvance() -> Bool {
     if !isSilent { part?.reportChange() }
-    // A playhead that arrived on a timeline that may still be taken back can move again; on any other it stands.
+    // A playhead that has arrived can move again if its timeline may still move back; otherwise it is held.
     if !state.isRunning, !timeline.isHeld, !timeline.mayReturn { stand() }
     isObserving = state.isRunning || !timeline.isHeld
     return isObserving

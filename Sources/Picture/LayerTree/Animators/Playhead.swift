@@ -1,12 +1,12 @@
 import MotionMath
 
-/// The position of an animation on its way: held, driven, or set by the group that owns it.
+/// The position of an animation: held, driven, or set by the group that owns it.
 ///
-/// Animators, groups and sequences have a playhead each; their values are their own concern. When its animation is
-/// deallocated, the playhead stops, and nothing is called afterwards.
+/// Each animator, group and sequence has a playhead and computes its values from the playhead's position. When the
+/// animation is deallocated, the playhead stops, and nothing is called afterwards.
 @MainActor
 public final class Playhead {
-  /// The owner of a playhead that is a part, with the part's start and end in seconds of the owner's time.
+  /// The place of a part in its owner: the part's start and end in seconds of the owner's time.
   ///
   /// The end is stored, because `begin + duration − begin` is not always equal to the duration.
   struct Share {
@@ -15,24 +15,24 @@ public final class Playhead {
     var end: Double
   }
 
-  /// The duration of the way, in seconds.
+  /// The duration of the animation, in seconds.
   var duration: Double
   let timeline: Timeline
   private weak var stageTime: StageTime?
-  /// The time of a playhead that was made without a stage: it can be scrubbed, but does not run.
+  /// The time of a playhead that was created without a stage: it can be scrubbed, but does not run.
   private let ownTime: StageTime?
   /// The animation to notify when the position has changed.
   weak var part: (any AnimatorPart)?
   var state = PlayheadState.standing(forwards: true)
-  /// The fraction at which the playhead was put, while it stands by itself: seconds would not restore it to the bit.
+  /// The fraction at which the playhead was set while it is held; seconds would not restore the fraction to the bit.
   var place: Double? = 0
   var share: Share?
   var completion: ((RunEnd) -> Void)?
-  /// The number of stops, by which pending calls are recognized as outdated.
+  /// The number of stops, which identifies outdated pending calls.
   var stops = 0
-  /// A Boolean value indicating whether the playhead was stopped, so that changes are not reported.
+  /// A Boolean value that indicates whether the playhead was stopped, so that changes are not reported.
   var isSilent = false
-  /// A Boolean value indicating whether the playhead observes the steps.
+  /// A Boolean value that indicates whether the playhead observes the steps.
   var isObserving = false
 
   init(duration: Double, time: StageTime?) {
@@ -45,10 +45,10 @@ public final class Playhead {
     timeline.whenDriveEnds = { [weak self] in self?.driveDidEnd($0) }
   }
 
-  /// The stage's time; `nil` after the stage is gone.
+  /// The stage's time; `nil` after the stage was deallocated.
   var time: StageTime? { stageTime }
 
-  /// The playhead that moves this one, when it is a part.
+  /// The playhead that moves this part; `nil` for a playhead without an owner.
   var owner: Playhead? { share?.owner }
 
   // MARK: Ownership
@@ -59,7 +59,7 @@ public final class Playhead {
     share = Share(owner: owner, begin: begin, end: end)
   }
 
-  /// Ends the ownership; the playhead stands where its owner left it.
+  /// Ends the ownership; the playhead stays at its position.
   func leave() {
     let (seconds, fraction) = (seconds, fraction)
     share = nil
@@ -82,7 +82,8 @@ public final class Playhead {
     return seconds == duration ? 1 : seconds / duration
   }
 
-  /// The seconds of the way per second of the stage's clock; 0 before and after the part's span of its owner's time.
+  /// The seconds of the animation per second of the stage's clock; 0 before and after the part's span of its owner's
+  /// time.
   var rate: Double {
     guard let share, let owner = share.owner else { return timeline.rate }
     let seconds = owner.seconds

@@ -1,11 +1,10 @@
 /// The state of a playhead, and its transitions with the actions they require.
 nonisolated enum PlayheadState: Hashable {
-  /// The state while the playhead stands and no run waits; its last direction was forwards, also for a new one, or
-  /// not.
+  /// The state of a held playhead without a suspended run; `forwards` is its last direction, true for a new playhead.
   case standing(forwards: Bool)
   /// The state while the playhead moves to a fraction.
   case running(to: Double, forwards: Bool)
-  /// The state while the playhead stands and the rest of a run waits.
+  /// The state of a held playhead with a suspended run.
   case paused(to: Double, forwards: Bool)
 
   /// The action that a transition requires of the clock.
@@ -15,7 +14,7 @@ nonisolated enum PlayheadState: Hashable {
     case hold
     /// Move to a fraction.
     case move(to: Double)
-    /// Stand exactly at a fraction that is reached already, and end the run in the next turn.
+    /// Hold exactly at a fraction that is already reached, and end the run in the next turn.
     case arrive(at: Double)
   }
 
@@ -51,8 +50,8 @@ nonisolated enum PlayheadState: Hashable {
     return .hold
   }
 
-  /// Reverses the direction: a running playhead runs to the other end, a waiting run stays waiting, and a playhead
-  /// that stands starts to run.
+  /// Reverses the direction. A running playhead runs to the other end, a suspended run stays suspended, and a held
+  /// playhead starts to run.
   mutating func reverse(at fraction: Double) -> Action {
     let target = isForwards ? 0.0 : 1
     if case .paused = self {
@@ -62,7 +61,7 @@ nonisolated enum PlayheadState: Hashable {
     return run(to: target, at: fraction)
   }
 
-  /// Restarts from 0 on another way: a running playhead runs to the end, one that stands stays at 0.
+  /// Restarts from 0 with another duration: a running playhead runs to the end, a held one stays at 0.
   mutating func restart() -> Action {
     switch self {
     case .standing:
@@ -86,10 +85,11 @@ nonisolated enum PlayheadState: Hashable {
 
 /// The end of an animator's run.
 nonisolated public struct RunEnd: Hashable, Sendable {
-  /// The fraction at the end of the run: 0 at the start of the way and 1 at its end.
+  /// The fraction at the end of the run: 0 at the animation's start, 1 at its end.
   public let fraction: Double
-  /// A Boolean value indicating whether the run arrived at its last target; if not, another run replaced it, or the
-  /// time that it ran on was taken back.
+  /// A Boolean value that indicates whether the run arrived at its last target.
+  ///
+  /// The value is false if another run replaced it, or if its timeline moved back to before it.
   public let hasArrived: Bool
 
   init(fraction: Double, hasArrived: Bool) {

@@ -12,13 +12,12 @@ nonisolated public struct Drive: Hashable, Sendable {
     case curve(CubicBezier)
     /// A spring that starts with the release velocity.
     case spring(Spring)
-    /// A cubic that starts with the release velocity and ends at rest.
+    /// A cubic that starts with the release velocity and ends with velocity 0.
     case cubic
-    /// A spring that starts with the release velocity, may overshoot the target, and is at the target at the
-    /// duration.
+    /// A spring that starts with the release velocity, may overshoot the target, and is at the target at the duration.
     ///
-    /// The distance that the spring would have left at the duration is compensated on the way: a thousandth of the
-    /// whole distance for a spring that was made to settle in the duration.
+    /// The distance that the spring would have left at the duration is compensated gradually. It is a thousandth of the
+    /// whole distance for a spring that was created to settle in the duration.
     case swing(Spring)
   }
 
@@ -38,8 +37,8 @@ nonisolated public struct Drive: Hashable, Sendable {
   ///
   /// A value that is not finite counts as 0; values are limited to ±1,000,000,000, and a duration to at least 0.
   ///
-  /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone. A
-  /// smaller tolerance would delay what follows without a visible difference.
+  /// A spring counts as arrived when a ten-thousandth of the distance is left: a tenth of a pixel of a phone. A smaller
+  /// tolerance would delay the completion without a visible difference.
   public init(from start: Double, to target: Double, velocity: Double = 0, law: Law, duration: Double) {
     let (start, target) = (Self.bounded(start), Self.bounded(target))
     self.start = start
@@ -117,11 +116,11 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// Returns the seconds from the start at which the local time rises or falls past a reading, and whether the
-  /// reading lies before the whole way in that direction; `nil` when the reading is never passed.
+  /// Returns the seconds from the start at which the local time rises or falls past a reading; `nil` if it never does.
   ///
-  /// A drive in the other direction passes the reading only when it runs backwards. A drive that first moves away
-  /// from its target passes some readings twice; the last pass counts, the only one in the target's direction.
+  /// `isBehind` is true for a reading that lies before the whole drive in that direction. A drive in the other
+  /// direction passes the reading only when it runs backwards. A drive that first moves away from its target passes
+  /// some readings twice; only the last pass, in the target's direction, counts.
   func passing(of local: Double, rising: Bool) -> (elapsed: Double, isBehind: Bool)? {
     let isOnward = rising == (target >= start)
     let origin = duration > 0 ? start : target

@@ -1,6 +1,6 @@
 /// The clock reading that all timelines of a stage follow.
 ///
-/// The clock holds no strong reference to timelines, so that a timeline may outlive its stage and still have a time.
+/// The clock has no strong reference to timelines. A timeline may outlive its stage and still have a time.
 final class StageClock {
   /// The stage's clock, in nanoseconds.
   var now: Int64 {
@@ -8,19 +8,19 @@ final class StageClock {
     set { reading = newValue }
   }
   private var reading: Int64
-  /// The number of changes of the clock and of all timelines, by which computed values are recognized as outdated.
+  /// The number of changes of the clock and of all timelines, which identifies outdated computed values.
   var changes: Int { changeCount }
   private var changeCount = 0
-  /// The number of changes that may move the time of an end; the passing of time is none.
+  /// The number of changes that may move the time of an end, not counting the passing of time.
   var turns: Int { turnCount }
   private var turnCount = 0
   /// The time of the next end, as of the count of turns when it was computed.
   var end: Int64? { knownEnd }
   private var knownEnd: Int64?
   private var endTurns = -1
-  /// A Boolean value indicating whether `end` is up to date.
+  /// A Boolean value that indicates whether `end` is up to date.
   var isEndKnown: Bool { endTurns == turnCount }
-  /// A Boolean value indicating whether an end was found to be due at once, at any clock.
+  /// A Boolean value that indicates whether an end was found to be due at once, at any clock.
   var isDueNow = false
   /// The timelines that a drive moves after their gestures were released.
   private(set) var driven: [Driven] = []
@@ -39,10 +39,10 @@ final class StageClock {
 
   func noteChange() { changeCount &+= 1 }
 
-  /// Notes that ends may come at other times than before.
+  /// Records that the times of ends may have changed.
   func noteTurn() { turnCount &+= 1 }
 
-  /// Notes the time of the next end, as computed at a count of turns.
+  /// Records the time of the next end, as computed at a count of turns.
   func noteEnd(_ time: Int64?, _ turns: Int) {
     knownEnd = time
     endTurns = turns
@@ -61,8 +61,8 @@ final class StageClock {
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 
-  /// Undoes the drives of the followers of a timeline whose drives' ends are awaited, because the time in which they
-  /// moved was taken back: each follower is held where its drive began.
+  /// Undoes the drives of a timeline's followers whose ends are awaited, after the timeline moved back to before they
+  /// began. Each follower is held where its drive began.
   func undoDriven(under timeline: Timeline) {
     for entry in driven {
       guard let follower = entry.timeline, follower.whenDriveEnds != nil, follower !== timeline,

@@ -40,6 +40,6 @@ struct StepObservers {
 /// Only visual results may depend on the calls, because their number depends on the frame rate.
 @MainActor
 public protocol StepObserver: AnyObject {
-  /// Handles a step. Returns a Boolean value indicating whether to call the observer in the next step too.
+  /// Handles a step. Returns a Boolean value that indicates whether to call the observer in the next step too.
   func timeDidAdvance() -> Bool
 }

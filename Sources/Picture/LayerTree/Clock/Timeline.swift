@@ -14,7 +14,7 @@ public final class Timeline {
     case held(LocalTime)
     /// The state while a drive moves the local time after a gesture's release.
     case driven(Drive, from: LocalTime, undoes: Bool)
-    /// The state after a drive at whose end the local time has to stand, and that may still be taken back.
+    /// The state after a drive whose timeline is held at the end, while the drive can still be undone.
     case arrived(Drive, from: LocalTime)
   }
 
@@ -22,20 +22,21 @@ public final class Timeline {
   package enum Arrival {
     /// The drive arrived at its target.
     case target
-    /// The time that the drive followed was taken back to before the drive began.
+    /// The parent's time moved back to before the drive began.
     case undone
   }
 
-  /// A Boolean value indicating whether model values that the timeline's animations move, or those of a timeline that
-  /// it follows, may be set from outside; undoing then keeps such values without a diagnostic.
+  /// A Boolean value that indicates whether code may set model values that the timeline's animations move.
+  ///
+  /// The value includes the timelines that this one follows. Undoing then keeps such values without a diagnostic.
   package var expectsOtherValues: Bool {
     get { isLenient || parent?.expectsOtherValues == true }
     set { isLenient = newValue }
   }
   private var isLenient = false
-  /// A Boolean value indicating whether the local time, or that of a timeline it follows, may still be taken back.
+  /// A Boolean value that indicates whether the local time, or that of a timeline it follows, may still move back.
   ///
-  /// Meanwhile, animations that have ended keep their rows: a time taken back shows them again, and undoing undoes
+  /// Meanwhile, animations that have ended keep their rows: a time that moves back shows them again, and undoing undoes
   /// them.
   public var mayReturn: Bool {
     get { isReturnable || parent?.mayReturn == true }
@@ -44,8 +45,8 @@ public final class Timeline {
   private var isReturnable = false {
     didSet { clock.noteTurn() }
   }
-  /// A Boolean value indicating whether hit testing uses presentation values of layers that the timeline's animations
-  /// move.
+  /// A Boolean value that indicates whether hit testing uses presentation values of layers that the timeline's
+  /// animations move.
   package var isTouchedAsSeen = false
   /// The timeline that this one follows; `nil` for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
@@ -53,9 +54,9 @@ public final class Timeline {
   private var motion: Motion {
     didSet { clock.noteChange() }
   }
-  /// The closure to call when a drive ends. With one, the local time then stands; without, it runs on.
+  /// The closure to call when a drive ends. With a closure, the timeline is then held; without one, it runs on.
   package var whenDriveEnds: ((Arrival) -> Void)?
-  /// A Boolean value indicating whether the clock lists the timeline as driven.
+  /// A Boolean value that indicates whether the clock lists the timeline as driven.
   var isNoted = false
 
   init(root clock: StageClock) {
@@ -72,7 +73,7 @@ public final class Timeline {
     motion = .running(speed: 1, parent: parent.local, local: LocalTime())
   }
 
-  // The end of the timeline's drive is no longer to come.
+  // The end of the timeline's drive will not come.
   isolated deinit {
     if isNoted { clock.noteTurn() }
   }
@@ -119,7 +120,7 @@ public final class Timeline {
   /// Limits a value to ±1e15, so that nested timelines never overflow.
   private static func bounded(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
-  /// A Boolean value indicating whether the local time is set from outside.
+  /// A Boolean value that indicates whether the local time is set from outside.
   public var isHeld: Bool {
     if case .held = motion { return true }
     return false
@@ -131,13 +132,13 @@ public final class Timeline {
     return nil
   }
 
-  /// A Boolean value indicating whether the drive leads back to before the animations.
+  /// A Boolean value that indicates whether the drive leads back to before the animations.
   var isUndoing: Bool {
     if case .driven(_, _, let undoes) = motion { return undoes }
     return false
   }
 
-  /// A Boolean value indicating whether the timeline is another one or follows it. O(depth)
+  /// A Boolean value that indicates whether the timeline is another one or follows it. O(depth)
   func follows(_ other: Timeline) -> Bool {
     var at: Timeline? = self
     while let timeline = at {
@@ -175,16 +176,16 @@ public final class Timeline {
 
   /// Moves the local time along a drive from the drive's start to its target.
   ///
-  /// With `undoing`, everything that the timeline's animations moved gets its first value back at the end. With a
-  /// delay in seconds, the local time stands at the drive's start until the delay is over.
+  /// With `undoing`, all properties that the timeline's animations moved return to their first values at the end. With
+  /// a delay in seconds, the local time stays at the drive's start until the delay is over.
   public func follow(_ drive: Drive, undoing: Bool = false, after delay: Double = 0) {
     let wait = delay.isFinite ? max(0, delay) : 0
     motion = .driven(drive, from: wait > 0 ? parentTime.advanced(by: wait) : parentTime, undoes: undoing)
     clock.noteDriven(self)
   }
 
-  /// Ends a drive that has arrived: the local time runs on from exactly the target, for animations added from now on,
-  /// or stands at the target when `whenDriveEnds` is set.
+  /// Ends a drive that has arrived. The local time continues from exactly the target, for animations added from now on.
+  /// With `whenDriveEnds` the timeline is held at the target instead.
   func settleDrive() {
     guard case .driven(let drive, let begin, let undoes) = motion else { return }
     if let whenDriveEnds {
@@ -202,7 +203,7 @@ public final class Timeline {
     if undoes { clock.undoDriven(under: self) }
   }
 
-  /// Holds the local time where its drive began.
+  /// Holds the local time at the value at which its drive began.
   func undoDrive() {
     switch motion {
     case .running, .held: return
@@ -215,8 +216,8 @@ public final class Timeline {
 
   // MARK: Predicting
 
-  /// Returns the stage's clock at which the local time will rise past a reading, or `nil` when it never does as
-  /// things stand.
+  /// Returns the stage's clock at which the local time will rise past a reading, or `nil` if it never does at the
+  /// current motion.
   ///
   /// For a time already passed, the result is not later than now.
   func stageTime(of reading: LocalTime) -> Int64? { stageTime(of: reading, rising: true) }
@@ -245,14 +246,14 @@ public final class Timeline {
         let passing = drive.passing(of: reading.seconds(since: zero), rising: rising),
         let time = parentStageTime(of: begin.advanced(by: passing.elapsed), rising: rising == leadsUp)
       else { return nil }
-      // The parent may have been set back to before the drive.
+      // The parent may have moved back to before the drive.
       guard passing.isBehind else { return time }
       clock.isDueNow = true
       return min(time, clock.now)
     }
   }
 
-  /// The stage's clock when the drive arrives; `nil` when the timeline is not driven or an ancestor stands still.
+  /// The stage's clock when the drive arrives; `nil` if the timeline is not driven or an ancestor is held.
   var driveEnd: Int64? {
     guard case .driven(let drive, let begin, _) = motion else { return nil }
     return parentStageTime(of: begin.advanced(by: drive.duration), rising: true)
@@ -269,8 +270,8 @@ public final class Timeline {
 
 /// A reading of a timeline: whole nanoseconds, and a part in seconds that is added to them.
 ///
-/// Only differences are converted to seconds, and the whole part removes the absolute time from them exactly. A
-/// gesture at second 0 and the same one ten hours later therefore give the same bits.
+/// Only differences are converted to seconds, and the whole part removes the absolute time from them exactly. A gesture
+/// at second 0 and the same gesture ten hours later therefore give the same bits.
 nonisolated public struct LocalTime: Hashable, Sendable, BitwiseCopyable {
   /// The whole part, in nanoseconds.
   public var whole: Int64

@@ -21,7 +21,7 @@ public final class TimerQueue {
   /// The time of the next timer, or `nil` when there is none.
   public var nextTime: Int64? { earliest }
   private var earliest: Int64?
-  /// A Boolean value indicating whether a closure waits for the next turn.
+  /// A Boolean value that indicates whether a closure waits for the next turn.
   public var hasTurn: Bool { hasTurns }
   private var hasTurns = false
 

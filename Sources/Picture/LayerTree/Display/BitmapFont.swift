@@ -1,9 +1,10 @@
 /// The bitmap font of the project: one size, one weight, every character in a cell of 6 by 8 pixels.
 ///
 /// Letters are 5 pixels wide and stand on row 6; row 7 is for descenders. The font has printable ASCII, `° · × – …`,
-/// the four arrows and the eighth blocks `▁` to `█`. Some typographic characters share a glyph (`−` and `—` that of
-/// `–`, `’` that of `'`, the no-break space that of the space); every other scalar, control characters included, is a
-/// box. One scalar takes one cell.
+/// the four arrows and the eighth blocks `▁` to `█`.
+///
+/// Some characters share a glyph: `−` and `—` with `–`, `’` with `'`, and the no-break space with the space. Every
+/// other scalar, control characters included, is a box. One scalar takes one cell.
 nonisolated public enum BitmapFont {
   /// The width of a cell in font pixels; the last column is blank except in blocks.
   public static let cellWidth = 6

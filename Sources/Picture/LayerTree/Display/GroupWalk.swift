@@ -1,8 +1,7 @@
 /// A walk over the groups of a display list, as they begin and end while the items are visited in order.
 ///
-/// The walk yields only groups that a renderer has to compose: translucent ones, at most `deepest` nested. The
-/// opacity of all others is in `fade`, so that every renderer treats irregular groups alike. The walk keeps its
-/// storage.
+/// The walk yields only groups that a renderer must compose: translucent ones, at most `deepest` nested. The opacity of
+/// all others is in `fade`, so every renderer treats irregular groups alike. The walk keeps its storage.
 nonisolated package struct GroupWalk: Sendable {
   /// The greatest number of nested groups that are composed.
   package static let deepest = 16
@@ -19,7 +18,7 @@ nonisolated package struct GroupWalk: Sendable {
 
   package init() {}
 
-  /// The opacity that each item gets by itself from groups that are not composed; 0 for an invisible item.
+  /// The opacity that each item has from groups that are not composed; 0 for an invisible item.
   package var fade: Double { open.last?.fade ?? 1 }
 
   /// Restarts the walk for another list.

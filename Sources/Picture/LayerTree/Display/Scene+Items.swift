@@ -140,7 +140,7 @@ extension Scene {
       rect: rect, cornerRadius: values[LayerComponent.cornerRadius], corners: store.records[mask].corners,
       transform: place, parent: parent, path: path)
     if path >= 0, let content = store.maskPath(mask) {
-      // A path clips by itself, whatever the bounds of its layer.
+      // A path clips independently of the bounds of its layer.
       list.paths[Int(path)] = content.path
       cut.rect = content.reach ?? .zero
       (cut.cornerRadius, cut.corners) = (0, .all)

@@ -35,9 +35,9 @@ import MotionMath
   /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.
   var pass: UInt32 { passCount }
   private var passCount: UInt32 = 0
-  /// A Boolean value indicating whether the list is older than the changes known to the hash.
+  /// A Boolean value that indicates whether the list is older than the changes known to the hash.
   package private(set) var isListBehind = false
-  /// A Boolean value indicating whether layers were added, removed or reordered since the hash was computed.
+  /// A Boolean value that indicates whether layers were added, removed or reordered since the hash was computed.
   var isHashRestructured = true
 
   /// Creates the scene of a layer and its sublayers, for a stage of a size in points.
@@ -83,7 +83,7 @@ import MotionMath
     }
   }
 
-  /// A Boolean value indicating whether anything changed since the last update.
+  /// A Boolean value that indicates whether anything changed since the last update.
   public var hasChanged: Bool { state.isRestructured || !state.dirty.isEmpty }
 
   /// Brings the list up to date. O(changed layers and their sublayers), or O(layers) when the tree itself changed;
@@ -130,7 +130,7 @@ nonisolated struct SceneNode: BitwiseCopyable {
   var mask: Int32 = -1
   /// The index of the group of the item and its sublayers, or -1.
   var group: Int32
-  /// A Boolean value indicating whether neither the layer nor a layer that contains it is hidden.
+  /// A Boolean value that indicates whether neither the layer nor a layer that contains it is hidden.
   var isBranchShown: Bool
   /// The number of the last update that passed the node on its way up from a changed layer.
   var pass: UInt32 = 0

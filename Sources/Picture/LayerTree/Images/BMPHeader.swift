@@ -12,13 +12,13 @@ nonisolated struct BMPHeader {
 
   var width: Int
   var height: Int
-  /// A Boolean value indicating whether the first row in the file is the topmost.
+  /// A Boolean value that indicates whether the first row in the file is the topmost.
   var isTopDown: Bool
   var depth: Int
   var coding: Coding
   /// The masks of red, green, blue and alpha; 0 for a missing alpha.
   var masks = SIMD4<UInt32>.zero
-  /// The offset of the palette in bytes, the number of its colours, and the bytes of each.
+  /// The offset of the palette in bytes, the number of its colors, and the bytes of each.
   var palette = (start: 0, count: 0, stride: 4)
   /// The offset of the pixels, in bytes.
   var start: Int
@@ -68,9 +68,9 @@ nonisolated struct BMPHeader {
     let place = 54
     guard start >= place + (hasAlpha ? 16 : 12) || size > 40 else {
       throw ImageError(
-        offset: 10, message: "expected pixels after the masks of the colours, found at \(start)")
+        offset: 10, message: "expected pixels after the masks of the colors, found at \(start)")
     }
-    try file.require(hasAlpha ? 16 : 12, at: place, "the masks of the colours")
+    try file.require(hasAlpha ? 16 : 12, at: place, "the masks of the colors")
     for channel in 0..<(hasAlpha ? 4 : 3) {
       let mask = UInt32(file.little32(place + 4 * channel))
       let run = mask >> UInt32(mask == 0 ? 0 : mask.trailingZeroBitCount)
@@ -86,14 +86,14 @@ nonisolated struct BMPHeader {
   private mutating func readPalette(_ file: ByteReader, _ size: Int) throws(ImageError) {
     let stated = size == 12 ? 0 : file.little32(46)
     guard stated <= 256 else {
-      throw ImageError(offset: 46, message: "expected at most 256 colours, found \(stated)")
+      throw ImageError(offset: 46, message: "expected at most 256 colors, found \(stated)")
     }
     palette = (14 + size, stated == 0 ? 1 << depth : stated, size == 12 ? 3 : 4)
-    // Some files leave out unused colours at the palette's end.
+    // Some files leave out unused colors at the palette's end.
     if start > palette.start {
       palette.count = min(palette.count, (start - palette.start) / palette.stride)
     }
     try file.require(
-      palette.count * palette.stride, at: palette.start, "a palette of \(palette.count) colours")
+      palette.count * palette.stride, at: palette.start, "a palette of \(palette.count) colors")
   }
 }

@@ -4,7 +4,7 @@ nonisolated struct BMPReader {
 
   let file: ByteReader
   let header: BMPHeader
-  /// The colours of all 256 indices; black for those that the file lacks.
+  /// The colors of all 256 indices; black for those that the file lacks.
   private(set) var palette: [UInt32] = []
   var pixels: [UInt32]
 
@@ -31,7 +31,7 @@ nonisolated struct BMPReader {
     case .runs: try reader.readRuns()
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: reader.pixels) else {
-      throw ImageError(offset: 0, message: "expected a picture that can be")
+      throw ImageError(offset: 0, message: "expected sides and pixels that an image can have")
     }
     return image
   }
@@ -98,7 +98,7 @@ nonisolated struct BMPReader {
 
 /// Decoding of pixels that are written as runs.
 nonisolated extension BMPReader {
-  /// Decodes runs until the end marker; pixels that they skip have the first colour of the palette.
+  /// Decodes runs until the end marker; pixels that they skip have the first color of the palette.
   ///
   /// Pixels beyond a row's end are ignored, because some encoders pad rows.
   mutating func readRuns() throws(ImageError) {
@@ -126,7 +126,7 @@ nonisolated extension BMPReader {
         line += 1
       case 1: return
       case 2:
-        try file.require(2, at: place, "how far to move on")
+        try file.require(2, at: place, "the distance to move")
         x += Int(file[place])
         line += Int(file[place + 1])
         place += 2

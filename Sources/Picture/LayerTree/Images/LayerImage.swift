@@ -40,7 +40,7 @@ nonisolated public struct LayerImage: Sendable {
 
   /// Creates an image from pixels, or returns `nil` when they are not `width · height`, none, or too many.
   ///
-  /// A colour channel above the pixel's alpha, which is invalid, is lowered to it. O(pixels)
+  /// A color channel above the pixel's alpha, which is invalid, is lowered to it. O(pixels)
   public init?(width: Int, height: Int, pixels: [UInt32]) {
     guard Self.isAllowed(width, height), pixels.count == width * height else { return nil }
     self.width = width
@@ -48,12 +48,12 @@ nonisolated public struct LayerImage: Sendable {
     storage = Storage(pixels.allSatisfy(Self.isPossible) ? pixels : pixels.map(Self.possible), width)
   }
 
-  /// A Boolean value indicating whether an image may have the given sides.
+  /// A Boolean value that indicates whether an image may have the given sides.
   static func isAllowed(_ width: Int, _ height: Int) -> Bool {
     (1...longestSide).contains(width) && (1...longestSide).contains(height) && width * height <= mostPixels
   }
 
-  /// A Boolean value indicating whether all pixels are opaque. Computed once.
+  /// A Boolean value that indicates whether all pixels are opaque. Computed once.
   public var isOpaque: Bool { storage.isOpaque }
 
   /// The hash of the size and the pixels, the same on every machine. Computed once.
@@ -123,7 +123,7 @@ nonisolated extension LayerImage {
 nonisolated extension LayerImage {
   /// Reads a PNG or a BMP file.
   ///
-  /// Colours are taken as the display's own: a file's colour space is ignored. Reading takes no more memory than
+  /// Colors are taken as the display's own: a file's color space is ignored. Reading takes no more memory than
   /// 1,100 times the file's size, with its pixels counted twice, nor more than for `mostPixels`.
   public init(reading bytes: [UInt8], mostPixels: Int = LayerImage.mostPixels) throws(ImageError) {
     let file = ByteReader(bytes)

@@ -44,9 +44,9 @@ extension Layer {
     nonmutating set { set(.opacity, LayerComponent.opacity, clamped(newValue, to: 0...1, .opacity)) }
   }
 
-  /// The fill colour of the box; components outside 0…1 are clamped, with a diagnostic.
+  /// The fill color of the box; components outside 0…1 are clamped, with a diagnostic.
   ///
-  /// Colours are stored premultiplied, so that a colour without alpha reads as `clear`.
+  /// Colors are stored premultiplied, so that a color without alpha reads as `clear`.
   public var fill: RGBA {
     get { color(.fill) }
     nonmutating set { set(.fill, LayerComponent.fill, clamped(newValue, .fill).vector) }
@@ -68,7 +68,7 @@ extension Layer {
     }
   }
 
-  /// The colour of the border; components outside 0…1 are clamped, with a diagnostic.
+  /// The color of the border; components outside 0…1 are clamped, with a diagnostic.
   public var border: RGBA {
     get { color(.border) }
     nonmutating set { set(.border, LayerComponent.border, clamped(newValue, .border).vector) }
@@ -78,13 +78,13 @@ extension Layer {
 
   // MARK: Reading
 
-  /// Returns the numbers of a property, as model or presentation values; colours are not premultiplied.
+  /// Returns the numbers of a property, as model or presentation values; colors are not premultiplied.
   public func numbers(_ property: LayerProperty, _ value: Value) -> [Double] {
     guard property.isMore else { return numbers(of: property, value) }
     return further.map { $0.numbers(of: property, value) } ?? property.usual
   }
 
-  /// Returns the numbers of a property in this stretch; colours are not premultiplied.
+  /// Returns the numbers of a property in this stretch; colors are not premultiplied.
   private func numbers(of property: LayerProperty, _ value: Value) -> [Double] {
     let numbers = property.components.map { number($0, value) }
     guard property.isColor else { return numbers }
@@ -98,7 +98,7 @@ extension Layer {
     return Self.placement(numbers)
   }
 
-  /// A Boolean value indicating whether a point in the layer's own coordinates is inside its bounds, by the model.
+  /// A Boolean value that indicates whether a point in the layer's own coordinates is inside its bounds, by the model.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     guard let numbers = stretch(.model) else { return false }
     let b = numbers + LayerComponent.bounds
@@ -106,8 +106,9 @@ extension Layer {
     return x >= 0 && y >= 0 && x < b[2] && y < b[3]
   }
 
-  /// Returns a point of the parent's coordinates in the layer's own, by the model; `nil` when the layer is rotated or
-  /// scaled, when an animation moves it, and when it is destroyed.
+  /// Returns a point of the parent's coordinates in the layer's own, by the model.
+  ///
+  /// The result is `nil` if the layer is rotated, scaled, animated or destroyed.
   package func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
     guard isAlive, let store = LayerStore.hot else { return nil }
     let record = store.pointee.records + Int(slot)
@@ -138,7 +139,8 @@ extension Layer {
       ty: position.y + t.ty - (t.b * pivot.x + t.d * pivot.y))
   }
 
-  /// A Boolean value indicating whether the layer itself is not hidden and has at least a given opacity, by its model.
+  /// A Boolean value that indicates whether the layer itself is not hidden and has at least a given opacity, by its
+  /// model.
   package func isVisible(above faintest: Double) -> Bool {
     guard isAlive, let store = LayerStore.hot else { return false }
     return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
@@ -181,7 +183,7 @@ extension Layer {
     return RGBA(red: usual[0], green: usual[1], blue: usual[2], alpha: usual[3])
   }
 
-  /// Returns the colour of a property in this stretch, not premultiplied.
+  /// Returns the color of a property in this stretch, not premultiplied.
   private func ownColor(_ property: LayerProperty) -> RGBA {
     let at = property.components.lowerBound
     return RGBA(vector: SIMD4(number(at), number(at + 1), number(at + 2), number(at + 3)))
@@ -190,7 +192,7 @@ extension Layer {
 
 // The shadow of a layer's box. It takes memory only in layers that have had one.
 extension Layer {
-  /// The shadow's colour, its components clamped as the fill's are; black by default.
+  /// The shadow's color, its components clamped as the fill's are; black by default.
   public var shadowColor: RGBA {
     get { color(.shadowColor) }
     nonmutating set {
@@ -262,7 +264,7 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether the layer, or the layer it masks, was part of a scene at the scene's last
+  /// A Boolean value that indicates whether the layer, or the layer it masks, was part of a scene at the scene's last
   /// update.
   package var isInScene: Bool {
     guard isAlive else { return false }
@@ -281,11 +283,11 @@ extension Layer {
     }
   }
 
-  /// The layer whose box or path limits the visible part of this layer and its sublayers; the mask's opacity and the
-  /// alpha of its fill or path scale their opacity.
+  /// The layer whose box or path limits the visible part of this layer and its sublayers.
   ///
-  /// The mask is placed in this layer's coordinates and has no parent layer. Its sublayers, images and text have no
-  /// effect. A layer that contains this one, or is this one, is refused.
+  /// The mask's opacity, and the alpha of its fill or path, scale the opacity of this layer. The mask is placed in this
+  /// layer's coordinates and has no parent layer. Its sublayers, images and text have no effect. A layer that contains
+  /// this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

@@ -25,7 +25,7 @@ extension Layer {
     for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
   }
 
-  /// A Boolean value indicating whether a number is allowed as a property's value; false for NaN.
+  /// A Boolean value that indicates whether a number is allowed as a property's value; false for NaN.
   static func isAllowed(_ value: Double) -> Bool { value.magnitude <= LayerComponent.largest }
 
   /// Sets one number of a layer, or of its second stretch.
@@ -115,7 +115,7 @@ extension Layer {
     setNumber(more, at + 5, end.shear)
   }
 
-  /// Sets the model transform under an animation that goes on; the animation's contribution stays.
+  /// Sets the model transform during an animation, which continues; the animation's contribution stays.
   private func moveTransform(_ more: Int, to new: Affine) {
     let store = LayerStore.shared
     let parts = new.vector(after: store.parts(more, store.model))
@@ -144,24 +144,25 @@ extension Layer {
   func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
     StageTime.current?.report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(given) and has to be \(allowed); it keeps its value",
+      "\(name) was set to \(given); it must be \(allowed). It keeps its value",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
   }
 
-  /// Returns the nearest value of a range, with a diagnostic when it differs; a value that is not finite is returned
-  /// as is, for the caller to refuse.
+  /// Returns the nearest value of a range, with a diagnostic if it differs.
+  ///
+  /// A value that is not finite is returned unchanged; the caller refuses it.
   func clamped(_ value: Double, to range: ClosedRange<Double>, _ property: LayerProperty) -> Double {
     guard isAlive, value.isFinite, !range.contains(value) else { return value }
     let nearest = min(max(value, range.lowerBound), range.upperBound)
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to \(value) and has to be within "
-        + "\(range.lowerBound)…\(range.upperBound); it becomes \(nearest)",
+      "\(property.rawValue) was set to \(value); it must be within "
+        + "\(range.lowerBound)…\(range.upperBound). It becomes \(nearest)",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return nearest
   }
 
-  /// Returns the colour with its components clamped to 0…1, with a diagnostic when it differs.
+  /// Returns the color with its components clamped to 0…1, with a diagnostic when it differs.
   func clamped(_ color: RGBA, _ property: LayerProperty) -> RGBA {
     let nearest = color.components.clamped(lowerBound: .zero, upperBound: .one)
     guard isAlive, nearest != color.components, (0..<4).allSatisfy({ color.components[$0].isFinite }) else {
@@ -169,8 +170,8 @@ extension Layer {
     }
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)) and each "
-        + "part has to be within 0…1; those outside become the nearest that are",
+      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); each "
+        + "component must be within 0…1. The components are clamped",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return RGBA(nearest)
   }

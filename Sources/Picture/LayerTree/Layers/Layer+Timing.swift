@@ -71,7 +71,7 @@ struct LayerTiming {
     beginTime = values[MoreComponent.beginTime]
   }
 
-  /// A Boolean value indicating whether the layer's time stands still.
+  /// A Boolean value that indicates whether the layer's time stands still.
   var isHeld: Bool { speed == 0 }
 
   /// Returns the layer's time at a time around it.

@@ -24,11 +24,12 @@ nonisolated public struct Layer: Hashable, Sendable {
 }
 
 extension Layer {
-  /// Makes a layer without size, colour or parent. O(1)
+  /// Makes a layer without size, color or parent. O(1)
   public static func make() -> Layer { LayerStore.shared.make() }
 
-  /// The bytes that a layer takes: its record, its model numbers and its presentation numbers. A layer with a shadow,
-  /// an animated transform or a time of its own takes twice as many.
+  /// The bytes that a layer takes: its record, its model numbers and its presentation numbers.
+  ///
+  /// A layer with a shadow, an animated transform or a time of its own takes twice as many.
   nonisolated package static var byteCount: Int { LayerStore.bytesPerSlot }
 
   /// Frees the layer's slot. Its sublayers stay alive without a parent.
@@ -38,7 +39,7 @@ extension Layer {
     LayerStore.shared.destroy(Int(slot))
   }
 
-  /// A Boolean value indicating whether the layer still exists.
+  /// A Boolean value that indicates whether the layer still exists.
   @inline(__always)
   public var isAlive: Bool {
     guard let store = LayerStore.hot, slot >= 0, Int(slot) < store.pointee.capacity else { return false }
@@ -99,7 +100,7 @@ extension Layer {
     LayerStore.shared.unlink(Int(slot))
   }
 
-  /// A Boolean value indicating whether another layer is this one or contains it. O(depth)
+  /// A Boolean value that indicates whether another layer is this one or contains it. O(depth)
   public func isInside(_ other: Layer) -> Bool {
     var at: Layer? = self
     while let layer = at {
@@ -109,7 +110,7 @@ extension Layer {
     return false
   }
 
-  /// A Boolean value indicating whether another layer, with its sublayers, can be added to this one without nesting
+  /// A Boolean value that indicates whether another layer, with its sublayers, can be added to this one without nesting
   /// of `most` layers or more. O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
@@ -134,13 +135,13 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether the layer and its sublayers are left out of the frame.
+  /// A Boolean value that indicates whether the layer and its sublayers are left out of the frame.
   public var isHidden: Bool {
     get { flag(.hidden) }
     nonmutating set { setFlag(.hidden, newValue) }
   }
 
-  /// A Boolean value indicating whether sublayers and content are clipped to the layer's bounds and corners.
+  /// A Boolean value that indicates whether sublayers and content are clipped to the layer's bounds and corners.
   public var clips: Bool {
     get { flag(.clips) }
     nonmutating set { setFlag(.clips, newValue) }
@@ -159,7 +160,7 @@ extension Layer {
     }
   }
 
-  /// A Boolean value indicating whether an animation moves any of the layer's properties.
+  /// A Boolean value that indicates whether an animation moves any of the layer's properties.
   public var isAnimated: Bool {
     guard isAlive else { return false }
     let records = LayerStore.shared.records
@@ -191,7 +192,7 @@ extension Layer {
   }
 }
 
-// Copies of layers as they look at a moment.
+// Copies of layers as they look at a time.
 extension Layer {
   /// Makes a layer that looks like this one, with copies of its sublayers and its mask. The copies have neither
   /// animations nor a time of their own.

@@ -70,7 +70,7 @@ extension DisplayList.PathContent {
 
 /// A layer's line of text, in the bitmap font.
 nonisolated public struct LayerText: Hashable, Sendable {
-  /// The horizontal alignment of the line in the layer; vertically the line is centred.
+  /// The horizontal alignment of the line in the layer; vertically the line is centered.
   public enum Alignment: UInt8, Sendable {
     case left, center, right
   }
@@ -89,11 +89,11 @@ nonisolated public struct LayerText: Hashable, Sendable {
   }
 }
 
-/// A gradient along a line or from a centre outwards, positioned in fractions of the layer's bounds.
+/// A gradient along a line or from a center outwards, positioned in fractions of the layer's bounds.
 nonisolated public struct LayerGradient: Hashable, Sendable {
-  /// A Boolean value indicating whether the gradient is radial.
+  /// A Boolean value that indicates whether the gradient is radial.
   public var isRadial: Bool
-  /// The position of the first stop; the centre of a radial gradient.
+  /// The position of the first stop; the center of a radial gradient.
   public var start: SIMD2<Double>
   /// The position of the last stop; for a radial gradient, a corner of the box around its ellipse.
   public var end: SIMD2<Double>

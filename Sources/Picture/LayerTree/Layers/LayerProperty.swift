@@ -29,7 +29,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     return property?.components.lowerBound ?? component
   }
 
-  /// A Boolean value indicating whether the property's numbers are in the layer's second stretch.
+  /// A Boolean value that indicates whether the property's numbers are in the layer's second stretch.
   var isMore: Bool {
     switch self {
     case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: true
@@ -37,7 +37,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the property is a colour.
+  /// A Boolean value that indicates whether the property is a color.
   var isColor: Bool {
     switch self {
     case .fill, .border, .shadowColor: true
@@ -53,15 +53,14 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
 
 /// The indices of a layer's animatable numbers; a property such as the position has two of them.
 ///
-/// An index is the same in the model's and in the presentation's stretch of the store, so that an animation needs a
-/// single index to write to.
+/// An index is the same for the model and for the presentation, so that an animation needs a single index to write to.
 nonisolated enum LayerComponent {
   static let position = 0
   static let bounds = 2
   static let anchor = 6
   static let transform = 8
   static let opacity = 14
-  /// The fill colour, premultiplied as every colour in the store, so that colours mix as layers are composited.
+  /// The fill color, premultiplied as every color in the store, so that colors mix as layers are composited.
   static let fill = 15
   static let cornerRadius = 19
   static let borderWidth = 20

@@ -72,8 +72,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
 nonisolated struct SceneState: BitwiseCopyable {
   /// The slots of the layers whose look changed.
   let dirty: FlatBuffer<Int32>
-  /// A Boolean value indicating whether layers were added, removed or reordered.
+  /// A Boolean value that indicates whether layers were added, removed or reordered.
   var isRestructured = true
-  /// A Boolean value indicating whether no scene uses the state.
+  /// A Boolean value that indicates whether no scene uses the state.
   var isFree = false
 }

@@ -38,7 +38,7 @@ extension LayerStore {
   /// Raises the height of a layer and of those that contain it above that of a new sublayer.
   ///
   /// Where the walk goes far up, heights are set greater by as many layers as were passed. A chain that grows at its
-  /// end then walks up again only when it is twice as long: amortised O(1) per layer.
+  /// end then walks up again only when it is twice as long: amortized O(1) per layer.
   private func raise(_ parent: Int, over slot: Int) {
     let records = records
     var at = parent
@@ -57,8 +57,10 @@ extension LayerStore {
     }
   }
 
-  /// Returns the nesting depth for which a layer has room beneath a new sublayer, where `most` layers may be nested
-  /// in all; negative when there is no room for the sublayer itself. O(depth)
+  /// Returns the nesting depth that remains beneath a new sublayer of a layer; negative if the sublayer itself is too
+  /// deep.
+  ///
+  /// At most `most` layers may be nested. O(depth)
   func room(in slot: Int, most: Int) -> Int {
     let records = records
     var room = most - 1
@@ -70,11 +72,11 @@ extension LayerStore {
     return room
   }
 
-  /// Returns the nesting depth in a layer if it is greater than `most`; else a number of at most `most`. O(1) where
-  /// the known bound is at most `most`.
+  /// Returns the nesting depth in a layer if it is greater than `most`, or else a number of at most `most`.
   ///
-  /// The exact heights found are written to all layers on the way: if bounds of inner layers stayed above those of
-  /// the layers that contain them, later insertions would fail to raise the outer ones.
+  /// The method is O(1) if the known bound is at most `most`. The exact heights found are written to all layers on the
+  /// way. If bounds of inner layers stayed above those of enclosing layers, later insertions would fail to raise the
+  /// outer ones.
   func height(of slot: Int, ifOver most: Int) -> Int {
     guard records[slot].height > most else { return Int(records[slot].height) }
     var at = slot

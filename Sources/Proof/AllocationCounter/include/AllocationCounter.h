@@ -3,17 +3,17 @@
 
 #include <stdint.h>
 
-/// Whether this build counts: not under a sanitizer, which has the C library's entry points for itself.
+/// Returns whether this build counts allocations. A build with a sanitizer does not.
 int allocations_are_counted(void);
 
-/// The allocations that this thread has made so far.
+/// Returns the number of allocations that this thread has made.
 uint64_t allocation_count(void);
 
-/// The bytes that this thread has taken from the heap and not given back. What another thread gives back for it
-/// is counted there.
+/// Returns the bytes that this thread has allocated less the bytes that it has freed. Memory that another thread frees
+/// counts there.
 int64_t allocation_bytes(void);
 
-/// Does nothing. A program that counts instructions from outside takes a count wherever this is called.
+/// Does nothing. A program that counts instructions from outside reads its counter at each call.
 void counting_mark(void);
 
 #endif

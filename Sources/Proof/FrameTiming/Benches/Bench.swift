@@ -1,10 +1,10 @@
 /// A named measurement that can be run.
 ///
-/// The closure stays on the actor that made the bench, so a bench may step what lives on the main actor.
+/// The closure stays on the actor that creates the bench. A bench can therefore step objects of the main actor.
 public struct Bench {
-  /// The word by which it is called.
+  /// The name of the bench on the command line.
   public let name: String
-  /// What it measures, in a line.
+  /// A summary of the measurement, in one line.
   public let summary: String
   private let body: (NanosecondClock) throws -> [BenchRow]
 
@@ -14,26 +14,26 @@ public struct Bench {
     self.body = body
   }
 
-  /// Measures, with limits as they hold on the machine for which they are written.
+  /// Runs the measurement and returns its rows. Their limits hold for the calibrated machine; see `CalibratedLimits`.
   public func run(_ clock: NanosecondClock) throws -> [BenchRow] {
     try body(clock)
   }
 }
 
-/// What some benches have measured, with limits as they hold on this machine.
+/// The rows that benches have measured, with limits scaled to this machine.
 public struct BenchReport: Sendable, Equatable {
-  /// The rows in the order of the benches, limits scaled.
+  /// The rows in the order of the benches, with scaled limits.
   public let rows: [BenchRow]
-  /// What scaled them.
+  /// The calibration that scaled the limits.
   public let limits: CalibratedLimits
 
-  /// A report on rows whose limits are not yet scaled.
+  /// Creates a report and scales the limits of its rows.
   public init(_ rows: [BenchRow], limits: CalibratedLimits) {
     self.rows = rows.map(limits.apply)
     self.limits = limits
   }
 
-  /// Runs benches one after another, with a calibration before and one after.
+  /// Runs benches one after another, with a calibration before and after them.
   public init(running benches: [Bench], rounds: Int = 5, clock: NanosecondClock) throws {
     let before = Calibration.measure(rounds: rounds, clock: clock)
     let rows = try benches.flatMap { try $0.run(clock) }
@@ -41,12 +41,12 @@ public struct BenchReport: Sendable, Equatable {
     self.init(rows, limits: CalibratedLimits(before: before, after: after))
   }
 
-  /// Whether no row breaks its limit.
+  /// A Boolean value that indicates whether every row keeps its limit.
   public var isWithin: Bool { rows.allSatisfy { $0.within != false } }
 
-  /// The rows as a table, and under it the calibration, without a line break at the end.
+  /// The rows as a table, followed by the calibration; the text has no line break at its end.
   public var text: String { BenchRow.table(rows) + "\n" + limits.line }
 
-  /// The rows and then the calibration's as a JSON array.
+  /// The rows of the benches, then those of the calibration, as a JSON array.
   public var json: String { BenchRow.json(rows + limits.rows) }
 }

@@ -1,20 +1,20 @@
-/// One figure that a bench has measured, with the limit it should keep.
+/// A figure that a bench has measured, with the limit that it should keep.
 public struct BenchRow: Sendable, Equatable {
-  /// What was measured, in words with hyphens.
+  /// The name of the measurement, in words joined by hyphens.
   public let name: String
   /// The figure.
   public let value: Double
   /// The figure's unit, such as `ms`, or `×` for a ratio.
   public let unit: String
-  /// The value that the figure should keep to, in the same unit; nil when there is none.
+  /// The limit of the figure, in the same unit; `nil` for a figure without a limit.
   public let limit: Double?
   /// The side of the limit on which the figure should be.
   public let sense: LimitSense
-  /// Whether the limit depends on how fast the machine is.
+  /// Whether the limit depends on the speed of the machine.
   public let basis: LimitBasis
-  /// The figure of each round, in the order of the rounds; empty when there was but one.
+  /// The figure of each round, in the order of the rounds; empty for a single round.
   public let rounds: [Double]
-  /// How far two runs of the same build may be apart, as a part of 1; nil when that was not measured.
+  /// The relative difference that two runs of the same build may have, 0…1; `nil` if it was not measured.
   public let noise: Double?
 
   public init(
@@ -31,38 +31,38 @@ public struct BenchRow: Sendable, Equatable {
     self.noise = noise
   }
 
-  /// Whether the figure keeps its limit; nil without one. NaN never does, neither as figure nor as limit.
+  /// A Boolean value that indicates whether the figure keeps its limit; `nil` without a limit. NaN keeps no limit.
   public var within: Bool? {
     limit.map { sense == .atMost ? value <= $0 : value >= $0 }
   }
 }
 
-/// What a limit rests on.
+/// The measure that a limit depends on.
 public enum LimitBasis: Sendable {
-  /// A time or a rate on the machine whose calibration is committed; other machines scale it.
+  /// A time or a rate on the calibrated machine; other machines scale it.
   case calibrated
-  /// A count, a size, or a ratio of two times from one run; the same on every machine.
+  /// A count, a size, or a ratio of two times from one run; it is the same on every machine.
   case fixed
 }
 
 /// The side of a limit on which a figure should be.
 public enum LimitSense: Sendable {
-  /// No more than the limit: times, sizes, overheads.
+  /// At most the limit, for times, sizes and overheads.
   case atMost
-  /// No less than the limit: rates and speed-ups.
+  /// At least the limit, for rates and speed-ups.
   case atLeast
 }
 
 extension BenchRow {
-  /// The middle of the rounds' figures, or the figure itself when there are none: what rows are compared by.
+  /// The median of the rounds, or the figure itself without rounds. Comparisons use this value.
   public var center: Double { rounds.isEmpty ? value : Median.of(rounds) }
 
-  /// A Boolean value indicating whether the figure is a time or a rate, which follows the machine's speed.
+  /// A Boolean value that indicates whether the figure is a time or a rate and depends on the machine's speed.
   public var isTimed: Bool { ["ns", "µs", "ms", "s", "MB/s", "× real time"].contains(unit) }
 
-  /// The same row of several runs as one: all their rounds, and the middle of their figures.
+  /// Returns one row for several runs of the same row: all rounds, and the median of the figures.
   ///
-  /// A run without rounds counts as one round. Of no runs there is no row.
+  /// A run without rounds counts as one round. The result is `nil` for an empty array.
   public static func pooled(_ runs: [BenchRow], noise: Double? = nil) -> BenchRow? {
     guard let first = runs.first else { return nil }
     return BenchRow(
@@ -72,11 +72,11 @@ extension BenchRow {
 }
 
 extension BenchRow {
-  /// Rows as a JSON array, one object to a line, without a line break at the end.
+  /// Returns rows as a JSON array, with one object on each line and no line break at the end.
   ///
-  /// Each object has `name`, `value` and `unit`; `limit` and `within` too when there is a limit; `rounds` when each
-  /// round's figure was kept; with either of them `better` (`less` or `more`); and `noise` when it is known. A number
-  /// that is not finite is `null`.
+  /// Each object has `name`, `value` and `unit`. A row with a limit adds `limit` and `within`; a row with rounds adds
+  /// `rounds`. Either adds `better`, which is `less` or `more`. A known noise adds `noise`. A number that is not finite
+  /// is `null`.
   public static func json(_ rows: [BenchRow]) -> String {
     guard !rows.isEmpty else { return "[]" }
     return "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]"
@@ -102,7 +102,7 @@ extension BenchRow {
 }
 
 extension BenchRow {
-  /// Rows as an aligned plain-text table, without a line break at the end.
+  /// Returns rows as an aligned plain-text table without a line break at the end.
   public static func table(_ rows: [BenchRow]) -> String {
     var table = TextTable([
       TextColumn("row", .left), TextColumn("value", .right), TextColumn("unit", .left),

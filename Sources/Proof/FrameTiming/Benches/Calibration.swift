@@ -1,33 +1,33 @@
 import MotionMath
 
-/// A fixed piece of work whose time says how fast this machine is just now.
+/// A fixed amount of work whose time measures the current speed of this machine.
 ///
-/// It is arithmetic alone, integers and doubles that each wait for the one before, so that it measures
-/// neither memory nor how wide the processor is. It is meant for release builds; a debug build takes many
-/// times as long.
+/// The work is a chain of integer and floating-point operations, each of which depends on the one before. The time
+/// therefore depends neither on memory nor on the width of the processor. The committed time holds for release builds;
+/// a debug build takes many times as long.
 public enum Calibration {
-  /// The work's time in nanoseconds on the machine for which limits are written.
+  /// The work's time in nanoseconds on the machine to which written limits apply.
   ///
-  /// It is the least of 2,560 runs within a minute on one of two cores of a virtual AMD EPYC, release build.
-  /// The least of a few runs in a row there is 1.01 to 1.07 of it while nothing else runs.
+  /// The value is the minimum of 2,560 runs within a minute, on one of two cores of a virtual AMD EPYC, in a release
+  /// build. On the idle machine, the minimum of a few consecutive runs is 1.01 to 1.07 times this value.
   public static let committed: Int64 = 7_650_000
 
-  /// How many times the loop goes round.
+  /// The number of iterations of the loop.
   static let steps = 5_000_000
 
-  /// The least time of some rounds (at least five) in nanoseconds; at least 1.
+  /// Returns the shortest time of the rounds, of which there are at least five, in nanoseconds; at least 1.
   ///
-  /// The least, because all that disturbs a run makes it longer.
+  /// Every disturbance makes a run longer, so the shortest time is the best estimate.
   public static func measure(rounds: Int = 5, clock: NanosecondClock) -> Int64 {
     var state = CalibrationState()
     let times = Distribution.measuring(rounds: max(5, rounds), clock: clock) {
       state = work(state)
     }
-    // Always true, but not to a compiler that would like to leave the work out.
+    // The condition is always true. It keeps the compiler from removing the work.
     return state.isSound ? max(1, times.min) : .max
   }
 
-  /// Goes from one state to another; how long it takes does not depend on which.
+  /// Advances a state by `steps` iterations. The time does not depend on the state.
   @inline(never)
   static func work(_ start: CalibrationState) -> CalibrationState {
     var state = start
@@ -36,38 +36,38 @@ public enum Calibration {
   }
 }
 
-/// The numbers that the calibration loop turns over.
+/// The numbers that the calibration loop computes.
 struct CalibrationState: Equatable {
   private var congruence = LinearCongruence(state: 1)
   private(set) var real = 0.5
   var integer: UInt64 { congruence.state }
 
-  /// One round of the loop: a step of a linear congruence, and a smoothing of its upper bits.
+  /// Performs one iteration: a step of a linear congruence, and a low-pass filter over its upper bits.
   mutating func advance() {
     real = real * 0.875 + Double(Int64(congruence.next() >> 33)) * 0x1p-34
   }
 
-  /// Whether the real is within 0…1, as it stays for any number of rounds.
+  /// A Boolean value that indicates whether `real` is within 0…1, as it is after any number of iterations.
   var isSound: Bool { real >= 0 && real <= 1 }
 }
 
-/// What turns limits for one machine into limits for this one, now.
+/// A conversion of limits from the calibrated machine to the current speed of this machine.
 public struct CalibratedLimits: Sendable, Equatable {
-  /// The calibration's least time here, in nanoseconds; at least 1.
+  /// The shortest time of the calibration on this machine, in nanoseconds; at least 1.
   public let measured: Int64
-  /// Its time on the machine for which limits are written; at least 1.
+  /// The calibration's time on the machine to which written limits apply, in nanoseconds; at least 1.
   public let committed: Int64
 
-  /// From calibrations before and after the benches: the lesser counts.
+  /// Creates limits from calibrations before and after the benches. The shorter one counts.
   public init(before: Int64, after: Int64, committed: Int64 = Calibration.committed) {
     measured = max(1, min(before, after))
     self.committed = max(1, committed)
   }
 
-  /// How much slower this machine is: below 1 when it is faster.
+  /// The time on this machine divided by the committed time; below 1 on a faster machine.
   public var scale: Double { Double(measured) / Double(committed) }
 
-  /// The row with the limit that holds here: times grow with the scale, rates shrink, fixed limits stay.
+  /// Returns the row with a limit for this machine: times grow with the scale, rates shrink, fixed limits stay.
   public func apply(to row: BenchRow) -> BenchRow {
     guard let limit = row.limit, row.basis == .calibrated else { return row }
     let scaled = row.sense == .atMost ? limit * scale : limit / scale
@@ -77,7 +77,7 @@ public struct CalibratedLimits: Sendable, Equatable {
       noise: row.noise)
   }
 
-  /// Both times and the scale in words.
+  /// Both times and the scale as one line of text.
   public var line: String {
     let times = [measured, committed].map { Decimals.text($0, by: 1_000_000, places: 2) + " ms" }
     return "calibration: measured \(times[0]), committed \(times[1]), limits × "

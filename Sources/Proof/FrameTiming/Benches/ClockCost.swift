@@ -1,11 +1,11 @@
-/// What reading the clock costs, so that timing can be seen not to change what it times.
+/// The cost of reading the clock, which shows that timing does not change the timed work.
 public struct ClockCost: Sendable, Equatable {
-  /// A reading's time in nanoseconds.
+  /// The time of one reading, in nanoseconds.
   public let perReading: Double
-  /// How many readings a frame takes on average.
+  /// The average number of readings in a frame.
   public let readingsPerFrame: Double
 
-  /// The share of a frame at 60 Hz that readings may take: 1 %.
+  /// The part of a frame at 60 Hz that readings may take: 1 %.
   public static let limit = 0.01
   private static let readings = 10_000
 
@@ -14,7 +14,7 @@ public struct ClockCost: Sendable, Equatable {
     self.readingsPerFrame = readingsPerFrame
   }
 
-  /// Reads a clock over and over: the least of some rounds (at least five) of 10,000 readings.
+  /// Measures a clock: the minimum of at least five rounds of 10,000 readings.
   public static func measure(
     readings: Int, frames: Int, rounds: Int = 5, clock: NanosecondClock
   ) -> ClockCost {
@@ -27,13 +27,13 @@ public struct ClockCost: Sendable, Equatable {
       readingsPerFrame: Double(max(0, readings)) / Double(max(1, frames)))
   }
 
-  /// What all readings of a frame take, in nanoseconds.
+  /// The time of all readings in a frame, in nanoseconds.
   public var perFrame: Double { perReading * readingsPerFrame }
 
-  /// The share of a budget that they take.
+  /// Returns the part of a budget that the readings take, 0…1.
   public func share(of budget: FrameBudget) -> Double { perFrame / Double(budget.nanoseconds) }
 
-  /// The cost in words.
+  /// The cost as one line of text.
   public var line: String {
     "clock: \(Decimals.text(perReading, places: 1)) ns a reading, "
       + "\(Decimals.text(readingsPerFrame, places: 1)) readings a frame, "

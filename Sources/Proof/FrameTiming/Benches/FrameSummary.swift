@@ -1,13 +1,15 @@
-/// What many frames' times come to: a row per phase and one for whole frames.
+/// The distribution of the times of many frames: one row for each phase, and one for whole frames.
 public struct FrameSummary: Sendable, Equatable {
   /// The phases, in the order of a frame.
   public let phases: [PhaseTimes]
-  /// Whole frames.
+  /// The times of whole frames.
   public let total: PhaseTimes
-  /// The budgets that frames are held against.
+  /// The budgets that frames are compared with.
   public let budgets: [FrameBudget]
 
-  /// Sums frames up. Allocates; O(n log n).
+  /// Creates a summary of frames.
+  ///
+  /// - Complexity: O(n log n) in the number of frames.
   public init(_ frames: some Sequence<FrameRecord>, budgets: [FrameBudget] = [.hz60, .hz120]) {
     let frames = Array(frames)
     phases = FramePhase.allCases.map { phase in
@@ -17,15 +19,15 @@ public struct FrameSummary: Sendable, Equatable {
     self.budgets = budgets
   }
 
-  /// How many frames were summed up.
+  /// The number of frames in the summary.
   public var frameCount: Int { total.times.count }
 }
 
-/// How long one phase, or the whole frame, took in each of many frames.
+/// The time of one phase, or of the whole frame, in each of many frames.
 public struct PhaseTimes: Sendable, Equatable {
-  /// The phase; nil for whole frames.
+  /// The phase; `nil` for whole frames.
   public let phase: FramePhase?
-  /// Its times in nanoseconds, a value per frame.
+  /// The times in nanoseconds, one for each frame.
   public let times: Distribution
 
   public init(_ phase: FramePhase?, _ times: Distribution) {
@@ -33,20 +35,20 @@ public struct PhaseTimes: Sendable, Equatable {
     self.times = times
   }
 
-  /// The name for a reader: the phase's, or `total`.
+  /// The name for display: the phase's label, or `total`.
   public var label: String { phase?.label ?? "total" }
 
-  /// In how many frames this alone took longer than the budget; for whole frames, the missed ones.
+  /// Returns the number of frames in which this time alone exceeded the budget; for whole frames, the missed frames.
   public func missedFrames(at budget: FrameBudget) -> Int {
     times.count(above: budget.nanoseconds)
   }
 }
 
 extension FrameSummary {
-  /// The summary as an aligned plain-text table, without a line break at the end.
+  /// Returns the summary as an aligned plain-text table without a line break at the end.
   ///
-  /// The header's first cell says how many frames there were. A phase's missed frames are those in which it
-  /// alone took longer than the budget. Without frames the cells hold dashes.
+  /// The first cell of the header holds the number of frames. A phase misses a frame if the phase alone takes longer
+  /// than the budget. Without frames the cells hold dashes.
   public func table() -> String {
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
     let times = ["p50", "p90", "p95", "p99", "p99.9", "max"]
@@ -68,9 +70,9 @@ extension FrameSummary {
 }
 
 extension FrameSummary {
-  /// The summary as bench rows: times in µs such as `display-list-p95`, and `missed-60`, `missed-120`.
+  /// Returns the summary as bench rows: times in µs such as `display-list-p95`, and `missed-60`, `missed-120`.
   ///
-  /// They have no limits. `prefix` goes before every name, as it is.
+  /// The rows have no limits. Every name starts with `prefix`, unchanged.
   public func benchRows(prefix: String = "") -> [BenchRow] {
     let times = (phases + [total]).flatMap { row in
       let name = prefix + (row.phase?.word ?? "total")

@@ -1,15 +1,15 @@
-/// How long one piece of work takes against another, measured in turn.
+/// The ratio of the times of two pieces of work, measured alternately.
 ///
-/// Both of a round run within moments of one another, so that a machine that is slow for a while slows both;
-/// the median over rounds leaves out the rounds that something disturbed.
+/// Both parts of a round run in direct succession, so a slow period of the machine slows both. The median over the
+/// rounds ignores disturbed rounds.
 public struct InterleavedRatio: Sendable, Equatable {
-  /// The ratios a : b of the rounds, smallest first; never empty.
+  /// The ratios a : b of the rounds, in ascending order; never empty.
   public let rounds: [Double]
 
-  /// Runs a, b, a, b, and so on: at least one round, after one that is not counted.
+  /// Runs a and b alternately for at least one round, after one round that does not count.
   ///
-  /// A time of zero counts as 1 ns. `told` is called after each round, with how many are done; that takes no time of
-  /// either.
+  /// A time of zero counts as 1 ns. After each round `told` receives the number of finished rounds; its own time does
+  /// not count.
   public init(
     rounds: Int, clock: NanosecondClock, told: (Int) -> Void = { _ in }, a: () throws -> Void,
     b: () throws -> Void
@@ -30,7 +30,7 @@ public struct InterleavedRatio: Sendable, Equatable {
     self.rounds = ratios.sorted()
   }
 
-  /// The middle ratio, or the mean of the middle two.
+  /// The middle ratio, or the mean of the two middle ratios.
   public var median: Double {
     let half = rounds.count / 2
     return rounds.count % 2 == 1 ? rounds[half] : (rounds[half - 1] + rounds[half]) / 2

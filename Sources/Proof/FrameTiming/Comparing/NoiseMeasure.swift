@@ -1,9 +1,9 @@
-/// How far runs of one and the same build are apart: the least that a comparison may call a difference.
+/// The spread of runs of one build: the smallest change that a comparison may call a difference.
 public enum NoiseMeasure {
-  /// The part of 1 by which 95 of 100 pairs of runs differ at most; nil of fewer than two runs.
+  /// Returns the relative difference that 95 of 100 pairs of runs do not exceed, or `nil` for fewer than two runs.
   ///
-  /// Each run stands as one figure. Pairs of figures that are not finite, or not both positive, count only when they
-  /// differ, and then as much as a figure can: by 1.
+  /// Each run is one figure. The gap of two equal figures is 0. The gap of two different figures is 1 if either is not
+  /// positive or not finite.
   public static func of(_ runs: [Double]) -> Double? {
     guard runs.count > 1 else { return nil }
     var gaps: [Double] = []

@@ -1,23 +1,24 @@
-/// All that two runs have measured, row by row, with what may be said about each.
+/// A comparison of two results, row by row, with a verdict for each row.
 ///
-/// Where twenty rows are compared, one in twenty would differ by chance at 95 %. So each row is held to a
-/// stricter bar, as much stricter as there are rows: of twenty comparisons of equal builds no more than one
-/// finds any difference in any row.
+/// At a confidence of 95 %, one row in twenty would differ by chance. The comparison therefore divides the 5 % by the
+/// number of rows (Bonferroni). Of twenty comparisons of equal builds, at most one finds a difference in any row.
 public struct ResultComparison: Sendable, Equatable {
-  /// The rows that both have, in the order of the base.
+  /// The rows that both results have, in the order of the base.
   public let rows: [RowComparison]
-  /// The names of rows that only one of them has.
+  /// The names of rows that only one of the results has.
   public let unmatched: [String]
-  /// How many times as slow the machine's calibration was for the new one; nil when either has none.
+  /// The calibration time of the new result divided by that of the base; `nil` if either has none.
   public let machineRatio: Double?
-  /// Whether a row's noise was taken as the usual, as it was not measured.
+  /// A Boolean value that indicates whether a row without a measured noise uses the usual noise.
   public let isNoiseAssumed: Bool
 
-  /// What counts as noise where it was never measured: 5 %.
+  /// The noise of a row whose noise was not measured: 5 %.
   public static let usualNoise = 0.05
 
-  /// Compares two results. The noise of a row is the largest that either row or `noise` names; for times, what
-  /// the machine's own speed has changed by is noise too.
+  /// Compares two results.
+  ///
+  /// The noise of a row is the largest value of either row and of `noise`. For times, the change of the machine's own
+  /// speed counts as noise, too.
   public init(base: [BenchRow], new: [BenchRow], noise: [String: Double] = [:]) {
     let ratio = Self.machineRatio(base, new)
     let drift = ratio.map { max($0, 1 / $0) - 1 } ?? 0
@@ -39,13 +40,13 @@ public struct ResultComparison: Sendable, Equatable {
     isNoiseAssumed = isAssumed
   }
 
-  /// Whether any row is worse.
+  /// A Boolean value that indicates whether any row is worse.
   public var isWorse: Bool { rows.contains { $0.verdict == .worse } }
 
-  /// How many rows are said not to differ, but with a sureness below 95 %: more rounds would tell.
+  /// The number of rows without a difference whose sureness is below 95 %. More rounds would decide them.
   var unsureRows: Int { rows.count { $0.verdict == .noDifference && $0.sureness < 0.95 } }
 
-  /// Whether anything could be compared at all.
+  /// A Boolean value that indicates whether no row could be compared.
   public var isEmpty: Bool {
     rows.allSatisfy { if case .notCompared = $0.verdict { true } else { false } }
   }
@@ -55,7 +56,7 @@ public struct ResultComparison: Sendable, Equatable {
   }
 
   private static func machineRatio(_ base: [BenchRow], _ new: [BenchRow]) -> Double? {
-    // Of several calibrations the least counts, as all that disturbs one makes it longer.
+    // Every disturbance makes a calibration longer, so the shortest of several counts.
     func time(_ rows: [BenchRow]) -> Double? {
       guard let row = rows.first(where: { $0.name == "calibration-measured" }) else { return nil }
       return (row.rounds + [row.value]).filter { $0 > 0 && $0.isFinite }.min()
@@ -66,7 +67,7 @@ public struct ResultComparison: Sendable, Equatable {
 }
 
 extension ResultComparison {
-  /// The comparison as an aligned plain-text table with remarks under it, without a line break at the end.
+  /// The comparison as an aligned plain-text table with remarks below it, without a line break at the end.
   public var text: String {
     var table = TextTable([
       TextColumn("row", .left), TextColumn("base", .right), TextColumn("new", .right),
@@ -90,35 +91,35 @@ extension ResultComparison {
     return ([table.text, ""] + remarks).joined(separator: "\n")
   }
 
-  /// What is to be known about the comparison as a whole, last the verdict.
+  /// Remarks about the comparison as a whole; the last one is the verdict.
   public var remarks: [String] {
     var lines: [String] = []
     if let machineRatio {
-      lines.append("machine: the calibration took \(Self.change(machineRatio)) for the new one")
+      lines.append("machine: the time of the calibration changed by \(Self.change(machineRatio))")
     }
     if isNoiseAssumed {
       lines.append(
-        "noise: not measured for every row, and taken as \(Self.percent(Self.usualNoise)) there; "
-          + "lab bench --aa measures it")
+        "noise: some rows have no measured noise and use \(Self.percent(Self.usualNoise)); "
+          + "“lab bench --aa” measures it")
     }
-    if !unmatched.isEmpty { lines.append("only in one: " + unmatched.joined(separator: ", ")) }
+    if !unmatched.isEmpty { lines.append("rows in only one result: " + unmatched.joined(separator: ", ")) }
     lines.append(digest)
     return lines
   }
 
   private var digest: String {
-    if isEmpty { return "nothing could be compared" }
+    if isEmpty { return "no rows could be compared" }
     let words = ["SLOWER", "WORSE", "faster", "better", "no difference"]
     let parts = words.compactMap { word -> String? in
       let count = rows.count { $0.words == word }
       return count > 0 ? "\(count) \(word.lowercased())" : nil
     }
     let unsure =
-      unsureRows > 0 ? "; \(unsureRows) without a difference less than 95 % sure: more rounds would tell" : ""
+      unsureRows > 0 ? "; \(unsureRows) without a difference are less than 95 % sure: run more rounds" : ""
     return parts.joined(separator: ", ") + unsure
   }
 
-  /// A ratio as a signed change in percent.
+  /// Returns a ratio as a signed change in percent.
   static func change(_ ratio: Double) -> String {
     let text = Decimals.text((ratio - 1) * 100, places: 1)
     return (ratio > 1 && text != "0.0" ? "+" : "") + text + " %"
@@ -130,7 +131,7 @@ extension ResultComparison {
 }
 
 extension ResultComparison {
-  /// The comparison as a JSON object, one row to a line, without a line break at the end.
+  /// The comparison as a JSON object, with one row on each line and no line break at the end.
   ///
   /// `verdict` is `better`, `worse`, `no difference` or `not compared`. A number that is not finite is `null`.
   public var json: String {

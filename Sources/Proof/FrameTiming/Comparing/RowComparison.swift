@@ -1,31 +1,31 @@
-/// A row held against the same row of another run.
+/// A comparison of one row with the same row of another run.
 public struct RowComparison: Sendable, Equatable {
   /// The row's name.
   public let name: String
-  /// Its unit.
+  /// The unit of the figures.
   public let unit: String
-  /// The middle of the rounds of the one.
+  /// The median of the base's rounds.
   public let base: Double
-  /// The middle of the rounds of the other.
+  /// The median of the new run's rounds.
   public let new: Double
-  /// How many times the new one is the base.
+  /// The new median divided by the base median.
   public let ratio: Double
-  /// Where the ratio lies as surely as was asked.
+  /// The range of the ratio at the requested confidence.
   public let interval: ClosedRange<Double>
-  /// The part of 1 up to which nothing is called a difference.
+  /// The relative change, 0…1, up to which no difference is reported.
   public let noise: Double
-  /// What it comes to.
+  /// The result of the comparison.
   public let verdict: ComparisonVerdict
-  /// The share of the drawn ratios that say the same as the verdict, 0…1.
+  /// The part of the resampled ratios that agree with the verdict, 0…1.
   public let sureness: Double
   private let isTimed: Bool
 
-  /// How many rounds each side must have. With fewer the interval says little.
+  /// The number of rounds that each side must have. Fewer rounds give an unreliable interval.
   package static let fewestRounds = 5
 
-  /// Compares two rows. A difference counts when the whole interval lies beyond the noise.
+  /// Compares two rows. A difference counts if the whole interval lies outside the noise.
   ///
-  /// Noise that is negative or not finite counts as none.
+  /// A noise that is negative or not finite counts as zero.
   public init(base: BenchRow, new: BenchRow, noise: Double, confidence: Double = 0.95) {
     let noise = noise.isFinite ? max(0, noise) : 0
     name = base.name
@@ -60,17 +60,17 @@ public struct RowComparison: Sendable, Equatable {
   }
 
   private static func obstacle(_ base: BenchRow, _ new: BenchRow) -> String? {
-    guard base.unit == new.unit else { return "\(base.unit) against \(new.unit)" }
+    guard base.unit == new.unit else { return "the units differ: “\(base.unit)” and “\(new.unit)”" }
     guard base.rounds.count >= fewestRounds, new.rounds.count >= fewestRounds else {
       return "fewer than \(fewestRounds) rounds"
     }
     guard (base.rounds + new.rounds).allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-      return "figures below zero, or none"
+      return "a figure is negative or not finite"
     }
     return nil
   }
 
-  /// The verdict in words: times are faster or slower, all else is better or worse.
+  /// The verdict in words: “faster” or “slower” for times, “better” or “worse” for other figures.
   public var words: String {
     switch verdict {
     case .better: isTimed ? "faster" : "better"
@@ -81,14 +81,14 @@ public struct RowComparison: Sendable, Equatable {
   }
 }
 
-/// What holding a row against the same row of another run comes to.
+/// The result of comparing a row with the same row of another run.
 public enum ComparisonVerdict: Sendable, Hashable {
   /// Better by more than chance and the machine's noise explain.
   case better
-  /// Worse by more than that.
+  /// Worse by more than chance and the machine's noise explain.
   case worse
-  /// No difference that can be told from chance and noise.
+  /// No difference that exceeds chance and noise.
   case noDifference
-  /// Nothing can be said, and why.
+  /// Rows that cannot be compared, with the reason.
   case notCompared(String)
 }

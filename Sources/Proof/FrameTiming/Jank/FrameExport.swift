@@ -1,13 +1,13 @@
 /// The frames of a run as text for other programs.
 ///
-/// Times count from the first frame's beginning. A frame's phases are sums, as it may come back to one; they are laid
-/// out one after the other in the order of a frame.
+/// Times count from the start of the first frame. A frame may enter a phase several times; the export holds the sum,
+/// and lists the phases in the order of a frame.
 public struct FrameExport: Sendable {
-  /// What was run, for the reader.
+  /// The title of the run, for the reader.
   public let title: String
   /// The frames in order.
   public let frames: [TimedFrame]
-  /// The display that they are held against.
+  /// The budget of the display that the frames are compared with.
   public let budget: FrameBudget
 
   public init(title: String, frames: [TimedFrame], budget: FrameBudget) {
@@ -16,17 +16,18 @@ public struct FrameExport: Sendable {
     self.budget = budget
   }
 
-  /// From the first frame's beginning to another's, in nanoseconds.
+  /// Returns the time from the start of the first frame to the start of another, in nanoseconds.
   func start(of frame: TimedFrame) -> Int64 {
     frame.record.start.elapsed(since: frames.first?.record.start ?? 0)
   }
 }
 
 extension FrameExport {
-  /// The frames as a JSON object `{"title", "hertz", "frames"}`, one frame to a line, ended by a line break.
+  /// The frames as a JSON object `{"title", "hertz", "frames"}`, with one frame on each line and a line break at the
+  /// end.
   ///
-  /// A frame has the names of the table's columns; its phases are an object of their own. `progress`,
-  /// `inputLatency`, and a real display's `wait` and `idle` are there where there are any.
+  /// A frame uses the names of the table's columns; its phases are a separate object. `progress`, `inputLatency`, and a
+  /// real display's `wait` and `idle` appear only if they have a value.
   public var json: String {
     let lines = frames.enumerated().map { "    " + json($1, place: $0) }.joined(separator: ",\n")
     return """
@@ -60,10 +61,10 @@ extension FrameExport {
 }
 
 extension FrameExport {
-  /// The frames as comma-separated values under a line of names, a line each, every line ended.
+  /// The frames as comma-separated values: a line of names, then one line for each frame; every line ends with a break.
   ///
-  /// Times are nanoseconds: `start`, a column for each phase, `total`, `overrun`, `inputLatency`. A cell is empty where
-  /// there is nothing: no progress, no events.
+  /// Times are in nanoseconds: `start`, a column for each phase, `total`, `overrun`, `inputLatency`. A cell without a
+  /// value is empty.
   public var csv: String {
     let phases = FramePhase.allCases
     var lines = [
@@ -87,10 +88,10 @@ extension FrameExport {
 }
 
 extension FrameExport {
-  /// The frames in the trace format of Chromium, as Perfetto and `chrome://tracing` open it.
+  /// The frames in Chromium's trace format, which Perfetto and `chrome://tracing` open.
   ///
-  /// A frame is a slice on one track with its phases as slices inside; progress is a counter; a frame that missed its
-  /// refresh has an instant at its end. Times are microseconds with three decimals, so no nanosecond is lost.
+  /// Each frame is a slice on one track and contains its phases as slices. The fraction is a counter. A frame that
+  /// missed its refresh has an instant at its end. Times are microseconds with three decimals, which keeps nanoseconds.
   public var trace: String {
     var events = [
       #"{"ph": "M", "pid": 1, "tid": 1, "name": "process_name", "args": {"name": \#(JSONText.string(title))}}"#,

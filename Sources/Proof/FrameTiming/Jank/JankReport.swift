@@ -1,41 +1,44 @@
-/// How even some runs look on a display, by definitions that are each written down here.
+/// The smoothness of runs on a display, by the definitions below.
 ///
-/// A display has its own refresh rate. A frame begins at a refresh and is due at the next; its deadline is the
-/// budget. The display shows the newest frame that is ready.
+/// A display has its own refresh rate. A frame begins at a refresh and is due at the next; its deadline is the budget.
+/// The display shows the newest frame that is ready.
 public struct JankReport: Sendable, Equatable {
   /// The display's budget.
   public let budget: FrameBudget
-  /// How many frames there were.
+  /// The number of frames.
   public let frameCount: Int
-  /// Frames that were not ready at the refresh at which they were due.
+  /// The number of frames that were not ready at the refresh at which they were due.
   public let missedFrames: Int
-  /// How many refreshes all those together came too late.
+  /// The number of refreshes by which all missed frames together were late.
   public let missedRefreshes: Int
-  /// Frames that took longer than `frozenTime`.
+  /// The number of frames that took longer than `frozenTime`.
   public let frozenFrames: Int
-  /// When frames were ready, from their deadlines, in nanoseconds: negative when there was time left.
+  /// The times from a frame's deadline until it was ready, in nanoseconds; negative for a frame that was early.
   public let overrun: Distribution
-  /// From one picture to the next, in nanoseconds, where each was due a refresh after the other.
+  /// The times between consecutive frames that were due one refresh apart, in nanoseconds.
   public let pacing: Distribution
-  /// From the oldest event that a frame takes in to the refresh that shows it, in nanoseconds.
+  /// The times from the oldest event of a frame to the refresh that shows it, in nanoseconds.
   public let inputLatency: Distribution
-  /// The displayed progress less the ideal one, in millionths of the way, at every refresh at which either changes.
+  /// The displayed fraction less the ideal one, in millionths, at every refresh at which either changes.
   ///
-  /// The ideal is what the display would show at that moment if no frame were late. Negative: it lags behind.
+  /// The ideal is the fraction that the display would show at that time without late frames. A negative value lags
+  /// behind.
   public let animationError: Distribution
-  /// The share of the refreshes with a new picture due at which the one before stayed, 0…1; 0 when none was due.
+  /// The part of the refreshes with a new frame due that repeated the frame before, 0…1; 0 when no frame was due.
   public let stutterRatio: Double
-  /// How evenly what moves is shown, 0…1: 1 less half the sum of all differences between the displayed and the ideal
-  /// step from refresh to refresh, over the sum of the ideal steps. Nil when nothing moved.
+  /// The evenness of the displayed motion, 0…1; `nil` when nothing moved.
   ///
-  /// Every picture at its refresh gives 1; every second picture left out gives ½; standing and then jumping to the
-  /// end comes to 0.
+  /// From refresh to refresh, the displayed fraction and the ideal one each make a step. The linearity is 1 less half
+  /// the sum of the steps' differences, divided by the sum of the ideal steps.
+  ///
+  /// A run without late frames has 1. A run that shows every second frame has ½. A run that stands still and then jumps
+  /// to the end has 0.
   public let linearity: Double?
 
-  /// Longer than this and a frame looks like a standstill: 700 ms.
+  /// The time above which a frame counts as frozen: 700 ms.
   package static let frozenTime: Int64 = 700_000_000
 
-  /// Looks at runs one by one; nothing that moves is followed from one run to the next.
+  /// Measures runs one by one. Motion does not continue from one run to the next.
   public init(_ runs: [[TimedFrame]], at budget: FrameBudget) {
     self.budget = budget
     let frames = runs.flatMap { $0 }
@@ -73,14 +76,14 @@ public struct JankReport: Sendable, Equatable {
     linearity = way > 0 && way.isFinite ? max(0, 1 - off / (2 * way)) : nil
   }
 
-  /// The animation error that is farthest from none, in parts of the way.
+  /// The animation error with the largest magnitude, as a fraction.
   public var worstAnimationError: Double {
     Double(max(animationError.max.magnitude, animationError.min.magnitude)) / 1e6
   }
 }
 
 extension Double {
-  /// Within what 128 bits hold by far.
+  /// The value within a range that fits easily into 128 bits.
   fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e30), 1e30) }
 }
 
@@ -92,23 +95,23 @@ extension JankReport {
     ])
     func add(_ name: String, _ value: String, _ remark: String = "") { table.add([name, value, remark]) }
     add("frames", "\(frameCount)")
-    add("missed their refresh", "\(missedFrames)", "\(missedRefreshes) refreshes too late in all")
+    add("missed their refresh", "\(missedFrames)", "\(missedRefreshes) refreshes late in total")
     add("frozen", "\(frozenFrames)", "longer than \(Decimals.duration(Self.frozenTime))")
     add(
       "overrun", Self.signed(overrun.p50), "p95 \(Self.signed(overrun.p95)), max \(Self.signed(overrun.max))")
     add(
-      "stutter ratio", Decimals.text(stutterRatio * 100, places: 2) + " %", "due pictures that did not come")
+      "stutter ratio", Decimals.text(stutterRatio * 100, places: 2) + " %", "of due frames were not shown")
     add(
       "animation error", Decimals.text(worstAnimationError * 100, places: 2) + " %",
-      "of the way, at the worst")
+      "of the transition, at most")
     add(
       "linearity", linearity.map { Decimals.text($0, places: 4) } ?? "–",
       linearity == nil ? "nothing moved" : "1 is even")
     add(
       "pacing", pacing.count > 0 ? Decimals.duration(pacing.p50) : "–",
       pacing.count > 0
-        ? "from picture to picture; p95 \(Decimals.duration(pacing.p95)), max \(Decimals.duration(pacing.max))"
-        : "no two frames in a row")
+        ? "from frame to frame; p95 \(Decimals.duration(pacing.p95)), max \(Decimals.duration(pacing.max))"
+        : "no two consecutive frames")
     add(
       "input latency", inputLatency.count > 0 ? Decimals.duration(inputLatency.p50) : "–",
       inputLatency.count > 0
@@ -123,9 +126,9 @@ extension JankReport {
 }
 
 extension JankReport {
-  /// The report as bench rows without limits, such as `missed`, `stutter` and `latency-p95`.
+  /// Returns the report as bench rows without limits, such as `missed`, `stutter` and `latency-p95`.
   ///
-  /// `prefix` goes before every name, as it is. What there is nothing of, latency without events, has no row.
+  /// Every name starts with `prefix`, unchanged. A measure without values, such as latency without events, has no row.
   public func benchRows(prefix: String = "") -> [BenchRow] {
     var rows = [
       BenchRow("\(prefix)missed", Double(missedFrames), unit: "frames", basis: .fixed),

@@ -1,17 +1,19 @@
-/// What a display shows of a run at each of its refreshes, beside what it would show if no frame were late.
+/// The frames that a display shows at each refresh of a run, beside the frames that it would show if none were late.
 ///
-/// Each frame begins at its own refresh, whatever the ones before took; late ones are shown late, and not at all
-/// when a newer one is there by then. Complexity: O(n log n) in the frames, however long they take.
+/// Each frame begins at its own refresh, regardless of the time that the frames before it took. A late frame is shown
+/// late, or never if a newer one is ready by then.
+///
+/// - Complexity: O(n log n) in the number of frames.
 struct ShownMotion {
-  /// A refresh at which another frame is shown, or should be.
+  /// A refresh at which the shown or the due frame changes.
   struct Change {
     /// Whether a new frame was due.
     var isDue: Bool
-    /// Whether the picture stayed the one before although a new one was due.
+    /// Whether the display repeated the frame before although a new one was due.
     var isRepeated: Bool
-    /// The progress of the frame that is shown.
+    /// The fraction of the frame that is shown.
     var shown: Double?
-    /// The progress of the frame that should be.
+    /// The fraction of the frame that is due.
     var ideal: Double?
   }
 
@@ -43,7 +45,7 @@ struct ShownMotion {
     }
   }
 
-  /// The refreshes at which a newer frame comes, in order; frames that a newer one overtakes are left out.
+  /// Returns the refreshes at which a newer frame appears, in order. A frame that a newer one overtakes is left out.
   private static func latest(_ frames: [(Int, Int)]) -> [(Int, Int)] {
     var result: [(Int, Int)] = []
     for (refresh, frame) in frames.sorted(by: { $0 < $1 }) {

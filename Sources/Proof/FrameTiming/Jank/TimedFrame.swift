@@ -1,15 +1,15 @@
-/// A frame's times, the refresh at which it began, and what it had to show.
+/// A frame's times, the refresh at which it began, and the fraction that it shows.
 public struct TimedFrame: Sendable, Equatable {
-  /// How long its phases took.
+  /// The times of the frame's phases.
   public let record: FrameRecord
-  /// The number of the display's refresh at which it began; it is due at the next.
+  /// The number of the display refresh at which the frame began; the frame is due at the next one.
   public let refresh: Int
-  /// How far what it shows has come, 0…1; nil when nothing is on its way.
+  /// The fraction of the transition in this frame, 0…1; `nil` without a transition.
   public let progress: Double?
-  /// How long the oldest event that it takes in had waited when it began, in nanoseconds; nil without events.
+  /// The age of the oldest event of the frame at the frame's start, in nanoseconds; `nil` without events.
   public let inputWait: Int64?
 
-  /// How it met the display; nil when there was none, and then it counts as if one had waited for its work.
+  /// The frame's times on a real display; `nil` without a display, when the frame's work alone counts.
   public let showing: FrameShowing?
 
   public init(
@@ -23,31 +23,31 @@ public struct TimedFrame: Sendable, Equatable {
     self.showing = showing
   }
 
-  /// How long it took until it was ready to be shown, in nanoseconds.
+  /// The time until the frame was ready, in nanoseconds.
   public var work: Int64 { max(0, record.total - (showing?.wait ?? 0)) }
 
-  /// When it was ready, from its deadline, in nanoseconds: negative when there was time left.
+  /// Returns the time from the deadline until the frame was ready, in nanoseconds; negative if the frame was early.
   public func overrun(at budget: FrameBudget) -> Int64 {
     showing.map { work - $0.allowance } ?? budget.overrun(of: record.total)
   }
 
-  /// How many refreshes it came too late on a display.
+  /// Returns the number of refreshes by which the frame was late.
   public func missedRefreshes(at budget: FrameBudget) -> Int {
     guard showing != nil else { return budget.missedRefreshes(of: record.total) }
     let overrun = overrun(at: budget)
     return overrun > 0 ? 1 + Int((overrun - 1) / budget.nanoseconds) : 0
   }
 
-  /// The number of the refresh at which a display shows it.
+  /// Returns the number of the refresh at which a display shows the frame.
   public func shown(at budget: FrameBudget) -> Int {
     let (sum, overflow) = (refresh + 1).addingReportingOverflow(missedRefreshes(at: budget))
     return overflow ? .max : sum
   }
 
-  /// From its oldest event until it is seen, in nanoseconds; nil without events.
+  /// Returns the time from the frame's oldest event until the frame is visible, in nanoseconds; `nil` without events.
   ///
-  /// A real display has shown it when its present phase is over; without one it is seen at the refresh after it is
-  /// ready.
+  /// On a real display, the frame is visible at the end of its present phase. Without a display, it is visible at the
+  /// refresh after it is ready.
   public func inputLatency(at budget: FrameBudget) -> Int64? {
     guard let inputWait else { return nil }
     guard showing == nil else { return inputWait.adding(record.total) }
@@ -55,7 +55,7 @@ public struct TimedFrame: Sendable, Equatable {
     return inputWait.adding(Int64(clamping: Int128((refreshes * (1e9 / budget.hertz)).rounded())))
   }
 
-  /// From when the frame before was seen until this one is, in nanoseconds; nil unless it was due at the next refresh.
+  /// Returns the time between the display of two frames, in nanoseconds; `nil` unless they were due one refresh apart.
   func interval(since other: TimedFrame, at budget: FrameBudget) -> Int64? {
     guard refresh == other.refresh + 1 else { return nil }
     guard showing == nil else {
@@ -67,16 +67,16 @@ public struct TimedFrame: Sendable, Equatable {
   }
 }
 
-/// How a frame met a real display, which says itself when it has shown it.
+/// The times of a frame on a real display, which reports when it has shown the frame.
 public struct FrameShowing: Sendable, Equatable {
-  /// From the frame's beginning to the refresh at which it was due, in nanoseconds.
+  /// The time from the frame's start to the refresh at which it was due, in nanoseconds.
   public let allowance: Int64
-  /// How much of its present phase it only waited for the display, in nanoseconds.
+  /// The part of the present phase in which the frame only waited for the display, in nanoseconds.
   public let wait: Int64
-  /// How long nothing was to be done before it began, in nanoseconds.
+  /// The idle time before the frame, in nanoseconds.
   public let idle: Int64
 
-  /// Negative times count as none.
+  /// Creates a showing. Negative times count as zero.
   public init(allowance: Int64, wait: Int64 = 0, idle: Int64 = 0) {
     self.allowance = max(0, allowance)
     self.wait = max(0, wait)

@@ -1,27 +1,27 @@
-/// The latest frames' times, oldest first, in memory that never grows.
+/// The latest frames' times, oldest first, in a ring buffer of fixed size.
 ///
-/// Room for all is taken at the start; when it is full, each new frame drops the oldest. Recording one is
-/// O(1) and allocates nothing, unless a copy of the log is alive: then the first recording after it copies.
+/// The log reserves its memory at creation. In a full log, each new frame replaces the oldest. Recording a frame is
+/// O(1) and allocates nothing, unless a copy of the log exists: the next recording then copies the buffer.
 public struct FrameLog: Sendable {
-  /// Ten minutes at 60 Hz: about 2.9 MB.
+  /// The usual capacity: ten minutes at 60 Hz, about 2.9 MB.
   public static let usualCapacity = 36_000
-  /// The cap on every log's capacity: about 84 MB, more than an hour at 240 Hz.
+  /// The largest capacity of a log: about 84 MB, more than an hour at 240 Hz.
   public static let largestCapacity = 1 << 20
 
-  /// How many frames it keeps at most.
+  /// The greatest number of frames that the log keeps.
   public let capacity: Int
-  /// How many frames were recorded and are no longer kept.
+  /// The number of recorded frames that newer ones have replaced.
   public private(set) var droppedFrames = 0
   private var ring: ContiguousArray<FrameRecord> = []
   private var oldest = 0
 
-  /// An empty log. The capacity is held within 1…`largestCapacity`.
+  /// Creates an empty log. The capacity is clamped to 1…`largestCapacity`.
   public init(capacity: Int = usualCapacity) {
     self.capacity = Swift.min(Swift.max(1, capacity), Self.largestCapacity)
     ring.reserveCapacity(self.capacity)
   }
 
-  /// Keeps a frame as the latest.
+  /// Adds a frame as the latest.
   public mutating func record(_ frame: FrameRecord) {
     guard ring.count == capacity else { return ring.append(frame) }
     ring[oldest] = frame
@@ -29,17 +29,17 @@ public struct FrameLog: Sendable {
     droppedFrames += 1
   }
 
-  /// Forgets all frames, and that any were dropped; the memory stays.
+  /// Removes all frames and resets `droppedFrames`, but keeps the memory.
   public mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
     oldest = 0
     droppedFrames = 0
   }
 
-  /// How many frames are kept.
+  /// The number of frames in the log.
   public var count: Int { ring.count }
 
-  /// The frame at a position, 0 being the oldest that is kept.
+  /// The frame at a position; 0 is the oldest in the log.
   public subscript(position: Int) -> FrameRecord {
     let place = oldest + position
     return ring[place < capacity ? place : place - capacity]

@@ -1,27 +1,27 @@
-/// One frame's times in nanoseconds, phase by phase.
+/// The times of one frame's phases, in nanoseconds.
 ///
-/// It is a flat value without references, so storing one allocates nothing.
+/// The record is a flat value without references, so storing one allocates nothing.
 public struct FrameRecord: Sendable {
   /// The frame's number, counted from 0.
   public let index: Int
-  /// When the frame began, in the nanoseconds of whatever clock timed it.
+  /// The time at which the frame began, in nanoseconds of the clock that timed it.
   public let start: Int64
-  /// The sum of all phases; stays at the largest `Int64` rather than overflowing.
+  /// The sum of all phases, clamped to the largest `Int64`.
   public private(set) var total: Int64 = 0
   private var phases = InlineArray<7, Int64>(repeating: 0)
 
-  /// A frame in which nothing has taken any time yet.
+  /// Creates a frame whose phases are all zero.
   public init(index: Int, start: Int64) {
     self.index = index
     self.start = start
   }
 
-  /// How long a phase took; zero for one that the frame never entered.
+  /// The time of a phase; zero for a phase that the frame never entered.
   public subscript(phase: FramePhase) -> Int64 {
     phases[phase.rawValue]
   }
 
-  /// Adds to a phase, and so to the total. A negative time counts as none.
+  /// Adds a time to a phase and to the total. A negative time counts as zero.
   public mutating func add(_ nanoseconds: Int64, to phase: FramePhase) {
     let time = max(0, nanoseconds)
     phases[phase.rawValue] = phases[phase.rawValue].adding(time)
@@ -29,26 +29,27 @@ public struct FrameRecord: Sendable {
   }
 }
 
-/// A stretch of a frame's work, in the order in which a frame does them.
+/// A part of a frame's work; the cases are in the order of a frame.
 ///
-/// A frame may come back to a phase (layout asks for layout again); its times are then added up.
+/// A frame may enter a phase several times, for example when layout requests another layout pass. The times then add
+/// up.
 public enum FramePhase: Int, CaseIterable, Sendable {
-  /// Taking what the window system has to say.
+  /// Reading the events of the window system.
   case input
-  /// Hit testing, recognizers, and the handlers they call.
+  /// Hit testing, gesture recognizers, and their handlers.
   case gestures
-  /// Moving the clock: timers, timelines, springs, completions.
+  /// Advancing the clock: timers, timelines, springs, completions.
   case animation
   /// Layout passes of views and controllers.
   case layout
-  /// Turning layers into a list of things to draw.
+  /// Converting layers to a display list.
   case displayList
-  /// Drawing that list.
+  /// Drawing the display list.
   case draw
-  /// Handing the picture to the screen; where the window waits for the display, the wait is in here.
+  /// Presenting the frame on the screen, including the wait for the display.
   case present
 
-  /// The phase's name for a reader, such as `display list`.
+  /// The phase's name for display, such as `display list`.
   public var label: String {
     self == .displayList ? "display list" : "\(self)"
   }
@@ -60,7 +61,7 @@ public enum FramePhase: Int, CaseIterable, Sendable {
 }
 
 extension FrameRecord: Equatable {
-  /// Whether two records name the same frame with the same times.
+  /// Returns a Boolean value that indicates whether two records have the same frame number, start and times.
   public static func == (a: FrameRecord, b: FrameRecord) -> Bool {
     a.index == b.index && a.start == b.start && a.total == b.total
       && FramePhase.allCases.allSatisfy { a[$0] == b[$0] }

@@ -1,26 +1,26 @@
-/// What splits a frame's time into phases, from clock readings that it is handed.
+/// A stopwatch that divides a frame's time into phases, from clock readings that the caller supplies.
 ///
-/// Between `begin` and `end` every nanosecond belongs to exactly one phase, so phases add up to the total.
-/// The stopwatch reads no clock; a reading earlier than the one before counts as the same moment.
+/// Every nanosecond between `begin` and `end` belongs to exactly one phase, so the phases add up to the total. A
+/// reading that is earlier than the one before counts as equal to it.
 public struct PhaseStopwatch: Sendable {
-  /// The phase that time is going to; nil between frames.
+  /// The current phase; `nil` between frames.
   public private(set) var phase: FramePhase?
-  /// How many frames have ended, and so the next one's index.
+  /// The number of ended frames, which is the next frame's index.
   public private(set) var endedFrames = 0
-  /// How many readings of the clock it was handed.
+  /// The number of clock readings that the stopwatch has received.
   public private(set) var readings = 0
   private var frame = FrameRecord(index: 0, start: 0)
   private var latest: Int64 = 0
 
   public init() {}
 
-  /// Starts a frame, in its input phase. A frame that was not ended is forgotten.
+  /// Starts a frame in its input phase. A frame that has not ended is discarded.
   public mutating func begin(now: Int64) {
     readings += 1
     start(.input, now: now)
   }
 
-  /// Ends the phase before and starts another, or goes on with the same. Between frames it starts a frame.
+  /// Ends the current phase and starts another, or continues the same phase. Between frames it starts a frame.
   public mutating func enter(_ next: FramePhase, now: Int64) {
     readings += 1
     guard phase != nil else { return start(next, now: now) }
@@ -28,7 +28,7 @@ public struct PhaseStopwatch: Sendable {
     phase = next
   }
 
-  /// Ends the frame and gives its times; they are all zero when none was begun.
+  /// Ends the frame and returns its times, which are zero for a frame that was not begun.
   public mutating func end(now: Int64) -> FrameRecord {
     readings += 1
     if phase == nil { start(.input, now: now) }
@@ -52,17 +52,16 @@ public struct PhaseStopwatch: Sendable {
 }
 
 extension Int64 {
-  /// Nanoseconds from an earlier reading of a clock to this one.
+  /// Returns the nanoseconds from an earlier reading of a clock to this one.
   ///
-  /// Never negative: a clock that went back counts as one that stood still. Never overflows: it stays at the
-  /// largest `Int64`.
+  /// A clock that runs backwards gives 0. An overflow gives the largest `Int64`.
   func elapsed(since earlier: Int64) -> Int64 {
     guard self > earlier else { return 0 }
     let (difference, overflow) = subtractingReportingOverflow(earlier)
     return overflow ? .max : difference
   }
 
-  /// The sum of two times that are not negative, at most the largest `Int64`.
+  /// Returns the sum of two times that are not negative, at most the largest `Int64`.
   func adding(_ time: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(time)
     return overflow ? .max : sum

@@ -1,20 +1,23 @@
 import MotionMath
 
-/// How many times one median is the other, and how far that can be trusted, by drawing from the rounds anew.
+/// The ratio of two medians and its confidence interval, by bootstrap resampling.
 ///
-/// From both sides' rounds as many are drawn, with replacement, as there are; the ratio of the medians of what was
-/// drawn is one that might as well have been measured. The seed is fixed: the same rounds give the same interval.
+/// Each draw takes as many rounds from a side as it has, with replacement. The ratio of the drawn medians is one that
+/// another measurement could have given. The random numbers are the same on every run, so
+/// the same rounds give the same interval.
 public struct BootstrapRatio: Sendable, Equatable {
-  /// The ratio of the medians as measured, new to base.
+  /// The ratio of the measured medians, new to base.
   public let ratio: Double
-  /// The ratios of what was drawn, smallest first.
+  /// The ratios of the drawn medians, in ascending order.
   let drawn: [Double]
 
-  /// How many times it is drawn, unless the rounds are so many that fewer do.
+  /// The usual number of draws; many rounds reduce it.
   static let usualDraws = 10_000
   private static let seed: UInt64 = 7
 
-  /// Draws from two sides' rounds, which are finite and not negative. Complexity: about ten million steps at most.
+  /// Creates a ratio from two sides' rounds, which are finite and not negative.
+  ///
+  /// - Complexity: About ten million steps at most.
   public init(base: [Double], new: [Double]) {
     let rounds = base.count + new.count
     var (base, new) = (RedrawnMedian(base), RedrawnMedian(new))
@@ -27,30 +30,30 @@ public struct BootstrapRatio: Sendable, Equatable {
     }.sorted()
   }
 
-  /// The interval that a share of the drawn ratios lies in, the rest being left out evenly at both ends.
+  /// Returns the interval that contains the given part of the drawn ratios and cuts off equal parts at both ends.
   public func interval(_ confidence: Double) -> ClosedRange<Double> {
     let rest = (1 - min(max(0, confidence), 1)) / 2
     let cut = min(Int((rest * Double(drawn.count)).rounded(.down)), (drawn.count - 1) / 2)
     return drawn[cut]...drawn[drawn.count - 1 - cut]
   }
 
-  /// The share of the drawn ratios that are smaller than a bound.
+  /// Returns the part of the drawn ratios that are smaller than a bound, 0…1.
   public func share(below bound: Double) -> Double {
     Double(drawn.count { $0 < bound }) / Double(drawn.count)
   }
 
-  /// The share of the drawn ratios that are greater than a bound.
+  /// Returns the part of the drawn ratios that are greater than a bound, 0…1.
   public func share(above bound: Double) -> Double {
     Double(drawn.count { $0 > bound }) / Double(drawn.count)
   }
 
-  /// Nothing against nothing is no change.
+  /// Returns a / b; 1 for two equal numbers, also for two zeros.
   private static func ratio(_ a: Double, to b: Double) -> Double {
     a == b ? 1 : (b == 0 ? .infinity : a / b)
   }
 }
 
-/// The medians of samples that are drawn anew from one, with replacement and as large.
+/// The medians of samples that are drawn with replacement from the same values.
 struct RedrawnMedian {
   private let sorted: [Double]
   private var counts: [Int]
@@ -63,13 +66,15 @@ struct RedrawnMedian {
   /// The median of the values themselves.
   var ofAll: Double { Median.ofSorted(sorted) }
 
-  /// The median of another sample; zero when there are no values. O(n) without an allocation.
+  /// Returns the median of a new sample of the same size; zero without values.
+  ///
+  /// - Complexity: O(n), without allocation.
   mutating func next(_ resampling: inout Resampling) -> Double {
     let count = sorted.count
     guard count > 0 else { return 0 }
     for place in 0..<count { counts[place] = 0 }
     for _ in 0..<count { counts[resampling.place(below: count)] += 1 }
-    // The values are in order, so the middle is where half of the counts are passed.
+    // The values are sorted, so the median is where the running count passes one half.
     var (passed, place) = (0, 0)
     while passed + counts[place] <= (count - 1) / 2 {
       passed += counts[place]
@@ -80,28 +85,28 @@ struct RedrawnMedian {
       passed += counts[place]
       place += 1
     }
-    // Halves first, so that two large ones do not overflow.
+    // Halving before adding avoids overflow.
     return count % 2 == 1 ? lower : lower / 2 + sorted[place] / 2
   }
 }
 
-/// The middle of some numbers.
+/// The median of numbers.
 enum Median {
-  /// The middle one by size, or the mean of the middle two; zero of none.
+  /// Returns the middle number by size, or the mean of the two middle numbers; zero without numbers.
   static func of(_ values: [Double]) -> Double {
     ofSorted(values.sorted())
   }
 
-  /// The same of numbers that are in order.
+  /// Returns the median of numbers in ascending order.
   static func ofSorted(_ values: [Double]) -> Double {
     guard !values.isEmpty else { return 0 }
     let half = values.count / 2
-    // Halves first, so that two large ones do not overflow.
+    // Halving before adding avoids overflow.
     return values.count % 2 == 1 ? values[half] : values[half - 1] / 2 + values[half] / 2
   }
 }
 
-/// Numbers in no order for drawing samples anew, the same on every run.
+/// Pseudorandom numbers for resampling, the same on every run.
 struct Resampling {
   private var congruence: LinearCongruence
 
@@ -109,10 +114,10 @@ struct Resampling {
     congruence = LinearCongruence(state: seed)
   }
 
-  /// A place from 0 up to a count, which is at least 1. Each is as likely as any other, to one in 2³².
+  /// Returns an index from 0 up to a count, which is at least 1. Each index is equally likely, to one part in 2³².
   mutating func place(below count: Int) -> Int {
     let state = congruence.next()
-    // The lower bits of such a sequence repeat soon; these are mixed with the upper ones.
+    // The lower bits of a linear congruence repeat soon; the upper bits are mixed in.
     let mixed = (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
     return Int(((mixed >> 32) * UInt64(count)) >> 32)
   }

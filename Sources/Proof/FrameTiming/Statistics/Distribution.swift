@@ -1,6 +1,8 @@
-/// Measured values in order of size, and what is read from them: percentiles, extremes, mean.
+/// Measured values in ascending order, with their percentiles, extremes and mean.
 ///
-/// Of no values, everything is zero. Making one sorts, O(n log n); reading is O(1), counting O(log n).
+/// Without values, every statistic is zero.
+///
+/// The values in ascending order.
 public struct Distribution: Sendable, Equatable {
   /// The values, smallest first.
   public let sorted: [Int64]
@@ -13,7 +15,7 @@ public struct Distribution: Sendable, Equatable {
     mean = values.isEmpty ? 0 : Double(sum) / Double(values.count)
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { sorted.count }
 
   /// The smallest value.
@@ -22,26 +24,25 @@ public struct Distribution: Sendable, Equatable {
   /// The largest value.
   public var max: Int64 { sorted.last ?? 0 }
 
-  /// The value that half of all are at most.
+  /// The 50th percentile.
   public var p50: Int64 { percentile(50) }
 
-  /// The value that 90 of 100 are at most.
+  /// The 90th percentile.
   public var p90: Int64 { percentile(90) }
 
-  /// The value that 95 of 100 are at most.
+  /// The 95th percentile.
   public var p95: Int64 { percentile(95) }
 
-  /// The value that 99 of 100 are at most.
+  /// The 99th percentile.
   public var p99: Int64 { percentile(99) }
 
-  /// The value that 999 of 1,000 are at most.
+  /// The 99.9th percentile.
   public var p999: Int64 { percentile(99.9) }
 
-  /// The smallest of the values that at least a percentage of all values do not exceed (nearest rank).
+  /// Returns the smallest value that at least a percentage of all values do not exceed (nearest rank).
   ///
-  /// Always one of the values, never one in between: of n values it is the one of rank ⌈percent · n / 100⌉,
-  /// counted from 1, and the smallest for rank 0. The percentage is taken to a thousandth, so that 99.9 means
-  /// what it says; it is held within 0…100, and NaN counts as 0.
+  /// The result is always one of the values: of n values, the value of rank ⌈percent · n / 100⌉, counted from 1. Rank 0
+  /// gives the smallest. The percentage is rounded to a thousandth and clamped to 0…100; NaN counts as 0.
   public func percentile(_ percent: Double) -> Int64 {
     guard !sorted.isEmpty else { return 0 }
     let thousandths = percent > 0 ? Int128((Swift.min(percent, 100) * 1000).rounded()) : 0
@@ -49,7 +50,7 @@ public struct Distribution: Sendable, Equatable {
     return sorted[Swift.max(1, rank) - 1]
   }
 
-  /// How many values are greater than a bound.
+  /// Returns the number of values that are greater than a bound.
   public func count(above bound: Int64) -> Int {
     var low = 0
     var high = count
@@ -62,10 +63,9 @@ public struct Distribution: Sendable, Equatable {
 }
 
 extension Distribution {
-  /// The times that a piece of work takes, round after round, in nanoseconds.
+  /// Measures the time of a piece of work in each of several rounds, in nanoseconds.
   ///
-  /// The first runs fill caches and are often slow; `warmUp` of them (at least 0) are made and not counted.
-  /// There is at least one counted round.
+  /// The first runs fill caches and are often slow. `warmUp` runs, at least 0, do not count. At least one round counts.
   public static func measuring(
     rounds: Int, warmUp: Int = 1, clock: NanosecondClock, told: (Int) -> Void = { _ in },
     _ work: () throws -> Void
@@ -82,8 +82,7 @@ extension Distribution {
   }
 }
 
-/// A reading of a monotonic clock, in nanoseconds from any fixed moment.
+/// A reading of a monotonic clock, in nanoseconds from a fixed time.
 ///
-/// This module reads no clock by itself: whoever measures brings one, and a test brings one that it moves by
-/// hand.
+/// This module reads no clock. The caller supplies one, and a test supplies one that it controls.
 public typealias NanosecondClock = () -> Int64

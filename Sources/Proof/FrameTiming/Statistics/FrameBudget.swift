@@ -5,36 +5,36 @@ public struct FrameBudget: Sendable, Hashable {
   /// The budget of a 120 Hz display.
   public static let hz120 = FrameBudget(hertz: 120)
 
-  /// The refresh rate.
+  /// The refresh rate in hertz, 1…1,000,000.
   public let hertz: Double
   /// The time from one refresh to the next, to the nearest nanosecond.
   public let nanoseconds: Int64
 
-  /// A budget for a rate, which is held within 1…1,000,000 Hz; NaN counts as 60.
+  /// Creates a budget for a rate, which is clamped to 1…1,000,000 Hz; NaN counts as 60.
   public init(hertz: Double) {
     self.hertz = hertz.isNaN ? 60 : min(max(1, hertz), 1e6)
     nanoseconds = Int64((1e9 / self.hertz).rounded())
   }
 
-  /// Whether a frame of this many nanoseconds is late. One that takes exactly the budget is not.
+  /// Returns a Boolean value that indicates whether a frame of this many nanoseconds exceeds the budget.
   public func isMissed(by total: Int64) -> Bool {
     total > nanoseconds
   }
 
-  /// By how much a frame of this many nanoseconds goes over the budget; negative for what it leaves.
+  /// Returns the nanoseconds by which a frame exceeds the budget; negative for the time that remains.
   public func overrun(of total: Int64) -> Int64 {
     max(0, total) - nanoseconds
   }
 
-  /// How many refreshes pass without a frame of this many nanoseconds that begins at one and is due at the next.
+  /// Returns the number of refreshes by which a frame of this many nanoseconds is late, if it begins at a refresh.
   public func missedRefreshes(of total: Int64) -> Int {
     guard isMissed(by: total) else { return 0 }
     let (whole, rest) = total.quotientAndRemainder(dividingBy: nanoseconds)
     return Int(whole) - (rest == 0 ? 1 : 0)
   }
 
-  /// When a refresh comes, in nanoseconds after refresh 0. Each is rounded by itself, so that 59.94 Hz does not
-  /// drift.
+  /// Returns the time of a refresh, in nanoseconds after refresh 0. Each time is rounded separately, so 59.94 Hz does
+  /// not drift.
   public func time(ofRefresh number: Int) -> Int64 {
     Int64(clamping: Int128((Double(number) * (1e9 / hertz)).rounded()))
   }

@@ -1,17 +1,19 @@
-/// How many values lie in each of some ranges that grow as the values do: 1, 2, 5, 10, 20, 50, and so on.
+/// The numbers of values in ranges whose bounds are 1, 2, 5, 10, 20, 50, and so on.
 public struct Histogram: Sendable, Equatable {
-  /// A range of values and how many there are in it.
+  /// A range of values and the number of values in it.
   public struct Bin: Sendable, Equatable {
-    /// The greatest value that is still in it; the range before ends where it begins.
+    /// The greatest value of the range. The next range begins after it.
     public let upperBound: Int64
-    /// How many values are in it.
+    /// The number of values in the range.
     public let count: Int
   }
 
-  /// The ranges from the first with a value to the last, those between without any included.
+  /// The ranges from the first to the last that has a value, including empty ones between them.
   public let bins: [Bin]
 
-  /// Counts values; those up to 1, negative ones too, are in the first range. O(log n) for each range.
+  /// Counts values. Values up to 1, including negative ones, are in the first range.
+  ///
+  /// - Complexity: O(log n) for each range.
   public init(_ values: Distribution) {
     var bins: [Bin] = []
     var above = values.count
@@ -35,9 +37,9 @@ public struct Histogram: Sendable, Equatable {
 }
 
 extension Histogram {
-  /// A line for each range of times with a bar, without a line break at the end. The values are nanoseconds.
+  /// Returns one line with a bar for each range of nanoseconds, without a line break at the end.
   ///
-  /// A bar is as long as its count is large; what has any has at least a mark.
+  /// The length of a bar is proportional to the count. A range with a value has a bar of at least one mark.
   public func text(width: Int = 40) -> String {
     let most = bins.map(\.count).max() ?? 0
     var table = TextTable([TextColumn("up to", .right), TextColumn("frames", .right), TextColumn("", .left)])

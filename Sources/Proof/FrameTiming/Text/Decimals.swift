@@ -1,19 +1,19 @@
 /// Numbers as decimal text, the same on every machine and in every locale.
 ///
-/// The value is rounded exactly as it is stored, ties to the even digit. What rounds to zero has no minus
+/// The stored binary value is rounded exactly; a tie goes to the even digit. A number that rounds to zero has no minus
 /// sign.
 public enum Decimals {
-  /// A number with a fixed count of decimals, which is held within 0…9.
+  /// Returns a number with a fixed number of decimals, which is clamped to 0…9.
   ///
-  /// From 2⁶³ on (about 9.2e18) it is the shortest text that reads back as the same number, such as `1e+20`.
-  /// The others are `nan`, `inf` and `-inf`.
+  /// A number from 2⁶³ (about 9.2e18) is the shortest text that reads back as the same number, such as `1e+20`. Values
+  /// that are not finite give `nan`, `inf` and `-inf`.
   public static func text(_ value: Double, places: Int) -> String {
     let size = value.magnitude
     guard size < 0x1p63 else { return "\(value)" }
     let whole = size.rounded(.towardZero)
     let fraction = size - whole
-    // A fraction is m / 2ᵏ with m < 2⁵³. Below 2⁻³² no count of decimals up to 9 shows anything of it, and
-    // above it k ≤ 84, so m · 10⁹ and 2ᵏ both fit into 128 bits.
+    // The fraction is m / 2ᵏ with m < 2⁵³. Below 2⁻³², no digit shows with up to 9 decimals. Above it, k ≤ 84, so m ·
+    // 10⁹ and 2ᵏ both fit into 128 bits.
     var numerator: UInt128 = 0
     var denominator: UInt128 = 1
     if fraction >= 0x1p-32 {
@@ -23,7 +23,7 @@ public enum Decimals {
     return text(value < 0, UInt64(whole), numerator, denominator, places: places)
   }
 
-  /// A quotient of whole numbers with a fixed count of decimals (0…9), such as nanoseconds by a million.
+  /// Returns a quotient of whole numbers with a fixed number of decimals (0…9), such as nanoseconds by a million.
   ///
   /// A divisor below 1 counts as 1.
   public static func text(_ value: Int64, by divisor: Int64, places: Int) -> String {
@@ -48,16 +48,16 @@ public enum Decimals {
 }
 
 extension Decimals {
-  /// A time in nanoseconds with two decimals, in µs below a millisecond and in ms from there.
+  /// Returns a time in nanoseconds as text with two decimals, in µs below a millisecond and in ms above.
   ///
-  /// The units are equally wide, so that points line up in a column.
+  /// Both units have the same width, so decimal points align in a column.
   public static func duration(_ nanoseconds: Int64) -> String {
     // 999,995 ns would round to 1000.00 µs.
     nanoseconds.magnitude < 999_995
       ? text(nanoseconds, by: 1000, places: 2) + " µs" : text(nanoseconds, by: 1_000_000, places: 2) + " ms"
   }
 
-  /// A number with about four digits that count: whole numbers have no decimals, small ones up to six.
+  /// Returns a number with about four significant digits: whole numbers have no decimals, small ones up to six.
   public static func brief(_ value: Double) -> String {
     let size = value.magnitude
     let bounds = [1000, 100, 10, 1, 0.01]

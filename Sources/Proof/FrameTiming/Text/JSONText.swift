@@ -1,6 +1,6 @@
-/// Pieces of JSON text. Whatever goes in, what comes out is valid.
+/// Functions that write valid JSON values.
 enum JSONText {
-  /// A string in quotes, with quotes, backslashes and control characters escaped.
+  /// Returns a string in quotes, with quotes, backslashes and control characters escaped.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -19,8 +19,7 @@ enum JSONText {
     return result + "\""
   }
 
-  /// The shortest number that reads back as the same value; `null` for infinities and NaN, which JSON has
-  /// not.
+  /// Returns the shortest number that reads back as the same value; `null` for infinities and NaN, which JSON lacks.
   static func number(_ value: Double) -> String {
     value.isFinite ? "\(value)" : "null"
   }

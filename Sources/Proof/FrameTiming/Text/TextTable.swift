@@ -1,7 +1,7 @@
-/// A table of plain text for a terminal: columns that line up under a header.
+/// A plain-text table for a terminal, with columns that align under a header.
 ///
-/// All lines are equally wide, a character counting as one column of the terminal. Line breaks and other
-/// control characters in a cell become spaces.
+/// All lines have the same width if each character takes one terminal column. Line breaks and other control characters
+/// in a cell become spaces.
 public struct TextTable: Sendable {
   private enum Line {
     case cells([String])
@@ -11,14 +11,14 @@ public struct TextTable: Sendable {
   private let columns: [TextColumn]
   private var lines: [Line]
 
-  /// A table with a header and rows as `add` takes them.
+  /// Creates a table with a header, and adds rows as `add` does.
   public init(_ columns: [TextColumn], rows: [[String]] = []) {
     self.columns = columns
     lines = [.cells(columns.map { Self.plain($0.title) }), .rule]
     for row in rows { add(row) }
   }
 
-  /// Adds a row. Missing cells are empty, surplus ones are left out.
+  /// Adds a row. Missing cells are empty; extra cells are ignored.
   public mutating func add(_ cells: [String]) {
     let padding = Array(repeating: "", count: max(0, columns.count - cells.count))
     lines.append(.cells(cells.prefix(columns.count).map(Self.plain) + padding))
@@ -63,16 +63,16 @@ public struct TextTable: Sendable {
   }
 }
 
-/// A column of a text table: its title, and the side its cells keep to.
+/// A column of a text table: its title and the alignment of its cells.
 public struct TextColumn: Sendable, Equatable {
-  /// The side that cells keep to.
+  /// The side to which cells are aligned.
   public enum Side: Sendable {
     case left, right
   }
 
   /// The title in the header.
   public let title: String
-  /// Left for words, right for numbers.
+  /// The alignment: left for words, right for numbers.
   public let side: Side
 
   public init(_ title: String, _ side: Side) {
@@ -80,7 +80,7 @@ public struct TextColumn: Sendable, Equatable {
     self.side = side
   }
 
-  /// A cell's text filled with spaces up to a width in characters.
+  /// Returns a cell's text, padded with spaces to a width in characters.
   func fill(_ text: String, to width: Int) -> String {
     let space = String(repeating: " ", count: max(0, width - text.count))
     return side == .left ? text + space : space + text

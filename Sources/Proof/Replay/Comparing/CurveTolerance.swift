@@ -20,28 +20,29 @@ public struct CurveTolerance: Hashable, Sendable {
     var found: [String] = []
     if recorded.decisions != replayed.decisions {
       found.append(
-        "decided \(Self.words(replayed.decisions)), and was recorded deciding \(Self.words(recorded.decisions))"
+        "decision differs: recorded \(Self.words(recorded.decisions)), replayed \(Self.words(replayed.decisions))"
       )
     }
     let distance = CurveDistance(recorded, replayed)
     if !(distance.progress <= progress) {
       found.append(
-        "progress differs by \(Self.text(distance.progress)) \(Self.milliseconds(distance.progressTime)) after the "
-          + "beginning, and \(Self.text(progress)) is tolerated")
+        "fraction differs by \(Self.text(distance.progress)) \(Self.milliseconds(distance.progressTime)) after the "
+          + "beginning; the tolerance is \(Self.text(progress))")
     }
     if let velocity, !(distance.velocity <= velocity) {
       found.append(
         "velocity differs by \(Self.text(distance.velocity))/s \(Self.milliseconds(distance.velocityTime)) after "
-          + "the beginning, and \(Self.text(velocity))/s is tolerated")
+          + "the beginning; the tolerance is \(Self.text(velocity))/s")
     }
     let times = (recorded.settleTime, replayed.settleTime)
     if let settle, let before = times.0, let now = times.1, !((now - before).magnitude <= settle) {
       found.append(
-        "comes to rest after \(Self.milliseconds(now)), and was recorded with \(Self.milliseconds(before)); "
-          + "\(Self.milliseconds(settle)) are tolerated")
+        "settles after \(Self.milliseconds(now)), recorded \(Self.milliseconds(before)); "
+          + "the tolerance is \(Self.milliseconds(settle))")
     } else if (times.0 == nil) != (times.1 == nil) {
       found.append(
-        times.1 == nil ? "no transition comes to rest any more" : "a transition runs where none did")
+        times.1 == nil
+          ? "no transition settles, unlike as recorded" : "a transition settles, unlike as recorded")
     }
     return found
   }

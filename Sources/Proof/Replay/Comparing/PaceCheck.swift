@@ -2,14 +2,14 @@ import GestureMath
 import Scenarios
 import TransitionEngine
 
-/// A check whether a recording makes the same decisions and calls, and settles the same, at another pace as at its own.
+/// A check that compares the decisions, the calls and the settled state of a recording at its own pace and at another.
 public struct PaceCheck: Sendable {
   public let recorded: PlayedRun
   public let other: PlayedRun
   /// The differences, one sentence each.
   public let differences: [String]
 
-  /// Plays the recording at both paces, each time on until the run is at rest. O(events + frames)
+  /// Plays the recording at both paces, each time until the run has settled. O(events + frames)
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, pace: FramePace
   ) throws(RecordingError) {
@@ -19,23 +19,23 @@ public struct PaceCheck: Sendable {
     let decisions = [recorded, other].map { run in run.releases.map(\.decision.outcome.rawValue) }
     if decisions[0] != decisions[1] {
       let words = decisions.map { $0.isEmpty ? "nothing" : $0.joined(separator: ", ") }
-      found.append("\(pace) it decides \(words[1]); as recorded it decides \(words[0])")
+      found.append("\(pace) the decision is \(words[1]); as recorded it is \(words[0])")
     }
     let comparison = RunComparison(recorded, other)
     if let parting = comparison.callParting {
-      let calls = parting.calls.map { $0 ?? "no more" }
+      let calls = parting.calls.map { $0 ?? "none" }
       found.append("\(pace) call \(parting.place + 1) is \(calls[1]); as recorded it is \(calls[0])")
     }
-    // A run that never comes to rest has no final frame to compare.
+    // A run that never settles has no final frame to compare.
     if recorded.isAtRest, other.isAtRest {
       if recorded.finalHashes?.picture != other.finalHashes?.picture {
-        found.append("\(pace) it looks otherwise at rest")
+        found.append("\(pace) the settled picture differs")
       }
       if recorded.finalHashes?.state != other.finalHashes?.state {
-        found.append("\(pace) its state at rest is another")
+        found.append("\(pace) the settled state differs")
       }
     } else if recorded.isAtRest != other.isAtRest {
-      found.append("\(pace) it \(other.isAtRest ? "comes" : "does not come") to rest, unlike as recorded")
+      found.append("\(pace) the run \(other.isAtRest ? "settles" : "does not settle"), unlike as recorded")
     }
     differences = found
   }

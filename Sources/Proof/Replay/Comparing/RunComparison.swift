@@ -36,7 +36,8 @@ public struct RunComparison: Sendable {
     callParting = Self.callParting(a.callOrder, b.callOrder)
   }
 
-  /// A Boolean value indicating whether all frames are the same to the bit, and all calls and decisions are the same.
+  /// A Boolean value that indicates whether all frames are the same to the bit, and all calls and decisions are the
+  /// same.
   public var isSame: Bool { parting == nil && callParting == nil && decisionsAgree }
 
   public var decisionsAgree: Bool {

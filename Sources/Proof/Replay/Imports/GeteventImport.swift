@@ -1,7 +1,7 @@
 /// A reader of the output of Android's `getevent -lt`: a time, a device, a type, a code and a value on each line.
 ///
-/// The output does not state the ranges of the axes, unless the output of `getevent -lp` precedes it; otherwise the
-/// area must be given. The events of all devices are read as those of one device.
+/// The output states the ranges of the axes only if the output of `getevent -lp` precedes it; otherwise the caller must
+/// supply the area. The events of all devices are read as the events of one device.
 public enum GeteventImport {
   private static let types = ["EV_SYN": 0, "EV_KEY": 1, "EV_REL": 2, "EV_ABS": 3]
   private static let codes = [
@@ -41,7 +41,7 @@ public enum GeteventImport {
       events.take(time: time, type: type, code: code, value: number)
     }
     guard isRecording else {
-      throw .foreign(file, 1, "what “getevent -lt” prints", found: text.prefix { $0 != "\n" }.prefix(60))
+      throw .foreign(file, 1, "the output of “getevent -lt”", found: text.prefix { $0 != "\n" }.prefix(60))
     }
     return try events.pointers.checked(in: file)
   }

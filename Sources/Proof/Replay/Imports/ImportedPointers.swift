@@ -10,7 +10,7 @@ public struct ImportedPointers: Sendable, Equatable {
     public var id: Int
     public var x: Double
     public var y: Double
-    /// A Boolean value indicating whether the pointer touches, or a button is down.
+    /// A Boolean value that indicates whether the pointer touches, or a button is down.
     public var isDown: Bool
 
     public init(time: Int64, id: Int = 0, x: Double, y: Double, isDown: Bool) {
@@ -43,16 +43,16 @@ public struct ImportedPointers: Sendable, Equatable {
 
   /// The maximum number of samples that are read.
   static let mostSamples = 5_000_000
-  /// The maximum time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. A frame
-  /// is made for every sixtieth of a second in between, however few the samples are.
+  /// The maximum time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. Even few
+  /// samples need a frame for every sixtieth of a second in between.
   public static let longest: Int64 = 600_000_000_000
 
   /// The samples, in the order of their times.
   public var samples: [Sample]
-  /// The area that the device can reach; `nil` when the device does not state it.
+  /// The area that the device can reach; `nil` if the device does not state it.
   public var area: Area?
-  /// A Boolean value indicating whether coordinates are points of movement, as a mouse gives them, relative to the
-  /// middle of the stage.
+  /// A Boolean value that indicates whether coordinates are the movements of a mouse, in points from the middle of the
+  /// stage.
   package var isRelative: Bool
 
   public init(samples: [Sample] = [], area: Area? = nil, isRelative: Bool = false) {
@@ -61,14 +61,14 @@ public struct ImportedPointers: Sendable, Equatable {
     self.isRelative = isRelative
   }
 
-  /// Returns the samples unchanged when they are within the limits.
+  /// Returns the samples unchanged if they are within the limits.
   ///
-  /// - Throws: an error that names the exceeded limit and the value found.
+  /// - Throws: An error that names the exceeded limit and the value found.
   func checked(in file: String) throws(RecordingError) -> Self {
     func refuse(_ expected: String, _ found: String) -> RecordingError {
       RecordingError(
         file: file, line: 1,
-        message: "expected \(expected), found \(found); cut the file into parts and import each")
+        message: "expected \(expected), found \(found); split the file and import each part")
     }
     guard samples.count <= Self.mostSamples else {
       throw refuse("at most \(Self.mostSamples) samples", "more")
@@ -84,8 +84,8 @@ public struct ImportedPointers: Sendable, Equatable {
 
   /// Returns the stage events of the samples, from a start time on, in nanoseconds. O(samples · pointers)
   ///
-  /// The given area, or else the device's, fills the stage; without either, a unit is a point. A pointer that is down
-  /// when the samples end is cancelled there, because the samples do not say how it was released.
+  /// The given area, or else the device's, fills the stage; without either, a unit is a point. A pointer that is still
+  /// down after the last sample is cancelled, because its release is unknown.
   public func events(
     width: Double, height: Double, start: Int64, area given: Area? = nil
   ) -> [StageEvent] {

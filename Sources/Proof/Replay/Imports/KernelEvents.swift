@@ -1,7 +1,7 @@
 /// A converter of a Linux device's input events to pointer samples: the pointers' positions at each report.
 ///
-/// The converter understands touchscreens with slots, those without slots (the kernel's multi-touch protocol A), those
-/// with a single touch, and mice; keys and switches are skipped.
+/// The converter supports touchscreens with slots, without slots (the kernel's multi-touch protocol A) and with a
+/// single touch, and mice. Keys and switches are skipped.
 struct KernelEvents {
   private struct Finger {
     var isDown = false
@@ -9,15 +9,15 @@ struct KernelEvents {
     var hasMoved = false
     var x = 0.0
     var y = 0.0
-    /// The device's own tracking number, for a device without slots that gives one.
+    /// The device's own tracking number, if a device without slots supplies one.
     var number: Int?
   }
 
-  /// One of several positions that a device without slots states in a report.
+  /// A position that a device without slots states in a report.
   private struct Contact {
     var x: Double?
     var y: Double?
-    /// The tracking number, for a device that gives one.
+    /// The tracking number, if the device supplies one.
     var number: Int?
   }
 
@@ -25,18 +25,18 @@ struct KernelEvents {
   private var fingers: [Finger] = [Finger()]
   private var slot = 0
   private var hasSlots = false
-  /// The contacts that a device without slots has stated since the last report; `contact` is the one being stated.
+  /// The contacts that a device without slots has stated since the last report; `contact` is the current one.
   private var contacts: [Contact] = []
   private var contact = Contact()
-  /// A Boolean value indicating whether the device states contacts without slots; `toldContacts`: in this report.
+  /// A Boolean value that indicates whether the device states contacts without slots; `toldContacts`: in this report.
   private var hasContacts = false
   private var toldContacts = false
   private var start: Int64?
   private var last: Int64 = 0
-  /// The minimum and maximum of each axis that the device states.
+  /// The stated minimum and maximum of each axis.
   private var ranges: [Int: ClosedRange<Double>] = [:]
 
-  /// The maximum number of pointers that are distinguished.
+  /// The maximum number of distinct pointers.
   private static let mostFingers = 64
 
   enum EventType {
@@ -82,7 +82,7 @@ struct KernelEvents {
       hasSlots = true
       fingers[slot].isDown = value >= 0
     case (EventType.absolute, Code.touchX), (EventType.absolute, Code.x):
-      // A device with slots repeats the first touch on the plain axes.
+      // A device with slots repeats the first touch on the single-touch axes.
       if code == Code.x, hasSlots { return }
       if code == Code.touchX { contact.x = Double(value) }
       guard !hasContacts else { return }
@@ -110,12 +110,12 @@ struct KernelEvents {
 
   // MARK: Protocol A
 
-  /// Adds the contact that was stated; a contact without a position states that there is none.
+  /// Adds the stated contact. A contact without a position states that no contact exists.
   private mutating func endContact() {
     if !hasContacts {
       hasContacts = true
       hasSlots = false
-      // The first contact was taken for the touch of a simpler device.
+      // The first contact had been handled as the touch of a single-touch device.
       fingers = [Finger()]
     }
     toldContacts = true
@@ -124,7 +124,8 @@ struct KernelEvents {
   }
 
   /// Assigns the contacts of a report to pointers: by tracking number, or else each to the nearest pointer that is
-  /// down, the nearest pair first. A pointer without a contact is lifted; a contact without a pointer begins one.
+  /// down, the nearest pair first. A pointer without a contact is released; a contact without a pointer starts a new
+  /// one.
   private mutating func assignContacts() {
     defer {
       contacts.removeAll(keepingCapacity: true)
@@ -175,14 +176,14 @@ struct KernelEvents {
     let begin = start ?? time
     start = begin
     let (elapsed, isOdd) = time.subtractingReportingOverflow(begin)
-    // A clock that goes back counts as standing still.
+    // A clock that runs backwards counts as stopped.
     last = max(last, isOdd ? last : elapsed)
     for place in fingers.indices {
       let finger = fingers[place]
       fingers[place].hasMoved = false
       fingers[place].wasDown = finger.isDown
       guard finger.isDown != finger.wasDown || (finger.isDown && finger.hasMoved),
-        // One sample too many is kept, so that `checked(in:)` refuses the file.
+        // The extra sample makes `checked(in:)` refuse the file.
         pointers.samples.count <= ImportedPointers.mostSamples
       else { continue }
       pointers.samples.append(.init(time: last, id: place, x: finger.x, y: finger.y, isDown: finger.isDown))

@@ -1,6 +1,6 @@
 /// A reader of the output of `libinput record`: YAML, of which only the axes and the events are read.
 ///
-/// The events of the first device that moves a pointer are read; a recording of several devices gives one pointer here.
+/// Only the first device that moves a pointer is read, even from a recording of several devices.
 public enum LibinputImport {
   /// Reads a recording of the program. O(bytes)
   public static func read(_ text: String, name file: String) throws(RecordingError) -> ImportedPointers {

@@ -1,7 +1,7 @@
-/// A reader of tables of comma-separated values: a time, a position and whether the pointer is down on each line.
+/// A reader of tables of comma-separated values: a time, a position and the pressed state on each line.
 ///
 /// The first line may name the columns: `t` (seconds), `t_ms` or `t_ns`, `x`, `y`, `pressed` and, for several pointers,
-/// `id`, in any order; without names the columns are `t,x,y,pressed`. Lines that begin with `#` are comments.
+/// `id`, in any order. Without names the columns are `t,x,y,pressed`. Lines that begin with `#` are comments.
 public enum TableImport {
   private static let names = ["t", "t_ms", "t_ns", "x", "y", "pressed", "id"]
 
@@ -46,7 +46,7 @@ public enum TableImport {
           sample.isDown = flag
         case "id":
           guard let id = Int(cell), (0...1000).contains(id) else {
-            throw .foreign(file, place + 1, "a finger from 0 to 1000", found: cell)
+            throw .foreign(file, place + 1, "a pointer from 0 to 1000", found: cell)
           }
           sample.id = id
         default:
@@ -58,7 +58,7 @@ public enum TableImport {
           first = begin
           sample.time = Int64(((number - begin) * scale).rounded())
           guard sample.time >= last else {
-            throw .foreign(file, place + 1, "a time that is not before the line above", found: cell)
+            throw .foreign(file, place + 1, "a time not before that of the line above", found: cell)
           }
           last = sample.time
         }

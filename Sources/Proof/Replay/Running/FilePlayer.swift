@@ -2,19 +2,19 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// A player of a recording that reads the file while it plays, so that a long recording is never in memory as a whole.
+/// A player that reads a recording's file while it plays, so that a long recording is never in memory as a whole.
 ///
-/// The player only goes forward; use a ``Player`` to seek.
+/// The player only plays forward; use a ``Player`` to seek.
 @MainActor package final class FilePlayer {
   package var stage: Stage { played.stage }
   /// The digest of the frames so far.
   package var digest: RunDigest { played.digest }
-  /// The first frame that differed; `nil` when none did.
+  /// The first frame that differed, or `nil`.
   package var divergence: Player.Divergence? { played.divergence }
-  /// The parts of the header that this build does not follow, one sentence each.
+  /// The settings of the header that this build cannot apply, one sentence each.
   package var remarks: [String] { played.remarks }
   package var header: RecordingHeader { played.header }
-  /// The fraction of the file that was read and played, from 0 to 1.
+  /// The fraction of the file that has been played, 0…1.
   package var partPlayed: Double { reader.partRead }
   /// The ending of the recording; `nil` until `step()` has found no more frames.
   package var ending: RecordingEnding? { reader.ending }
@@ -34,9 +34,9 @@ import TransitionEngine
 
   /// Reads to the next frame and plays it; returns `false` at the end.
   ///
-  /// - Throws: an error in the file, when the reading reaches it.
+  /// - Throws: The error in the file, once the player reads it.
   package func step() throws(RecordingError) -> Bool {
-    // A local variable is changed, because Swift checks each access to a stored property of an object.
+    // Swift checks each access to a stored property of an object, so the loop changes a local variable.
     var events = self.events
     self.events = []
     events.removeAll(keepingCapacity: true)

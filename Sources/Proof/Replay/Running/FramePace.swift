@@ -1,20 +1,20 @@
 import MotionMath
 
-/// A pace at which frames are made while a recording is played.
+/// The pace of the frames while a recording is played.
 public enum FramePace: Hashable, Sendable {
-  /// The recorded times; only at this pace do hashes agree.
+  /// The recorded times. Hashes agree only at this pace.
   case recorded
-  /// A constant number of frames per second; limited to 1…1000.
+  /// A constant number of frames per second, clamped to 1…1000.
   case steady(Double)
-  /// About a number of frames per second, at times that follow from a seed, some long after the frame before.
+  /// About a number of frames per second, with intervals that follow from a seed; some frames are very late.
   case irregular(Double, seed: UInt64)
 
-  /// The maximum number of frames that are made from a recording: the maximum of a recording.
+  /// The maximum number of frames that a pace makes, as in a recording.
   public static let mostFrames = RecordingLimits.frames
 
   /// Returns the times of the frames of a recording, in nanoseconds, up to its last frame. O(frames)
   ///
-  /// When there would be more than `mostFrames`, the frames are farther apart.
+  /// If there would be more than `mostFrames` frames, the intervals are longer.
   public func times(for recording: Recording) -> [Int64] {
     guard let first = recording.steps.first?.time, let last = recording.steps.last?.time else { return [] }
     switch self {
@@ -34,7 +34,7 @@ public enum FramePace: Hashable, Sendable {
     }
   }
 
-  /// The interval at which a run at this pace is stepped after its recording is over, in nanoseconds.
+  /// The interval of the steps after the end of the recording, in nanoseconds.
   var tail: Int64 {
     switch self {
     case .recorded: Self.period(60)

@@ -9,7 +9,7 @@ extension PlayedRun {
     var records: [HandOffRecord] = []
   }
 
-  /// The time that a run is given to come to rest after its recording, in nanoseconds.
+  /// The time in which a run should settle after its recording, in nanoseconds.
   public static let patience: Int64 = 5_000_000_000
 
   /// Plays a recording.

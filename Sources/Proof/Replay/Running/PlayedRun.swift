@@ -12,12 +12,12 @@ import TransitionEngine
 /// #expect(run.decision == .finish)
 /// ```
 public struct PlayedRun: Sendable {
-  /// A release: a gesture ended while it drove a transition.
+  /// A release: the end of a gesture that drove a transition.
   public struct Release: Hashable, Sendable {
     /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
     public var decision: ReleaseDecision
-    /// The rest of the transition after the release; `nil` when that had not begun yet, or there was no transition.
+    /// The motion after the release; `nil` if the motion has not begun, or without a transition.
     public var rest: Rest?
 
     public init(time: Int64, decision: ReleaseDecision, rest: Rest? = nil) {
@@ -27,16 +27,16 @@ public struct PlayedRun: Sendable {
     }
   }
 
-  /// The rest of a transition after a release, as its motion law determines it.
+  /// The motion of a transition after a release, as its motion law determines it.
   public struct Rest: Hashable, Sendable {
     /// The time to the end, in seconds, unless a touch catches the transition.
     public var seconds: Double
-    /// The peak velocity relative to that of the release; `nil` for a release at rest or away from the end.
+    /// The peak velocity divided by the release velocity; `nil` if that velocity is 0 or directed away from the end.
     public var peak: Double?
-    /// The greatest acceleration, in points per second squared; `nil` when the length in points is not known.
+    /// The greatest acceleration, in points per second squared; `nil` if the length in points is unknown.
     public var acceleration: Double?
 
-    /// Creates the rest of a transition from the measurements at the release.
+    /// Creates a motion from the measurements at the release.
     @MainActor public init(_ record: HandOffRecord) {
       seconds = record.seconds
       peak = record.peak
@@ -52,15 +52,15 @@ public struct PlayedRun: Sendable {
   public var calls: [TraceEntry] = []
   /// The releases and their decisions, in order.
   package var releases: [Release] = []
-  /// The errors and warnings, in order, and the notes among them when they were requested.
+  /// The errors and warnings, in order, with the notes if they were requested.
   public var diagnostics: [Diagnostic] = []
   /// The notes, in order.
   public var notes: [Diagnostic] = []
   /// The display list of the last frame.
   public var finalFrame = DisplayList(size: .zero)
-  /// The first frame that differed from the recording; `nil` also when the run was played at another pace.
+  /// The first frame that differed from the recording, or `nil`. At another pace it is always `nil`.
   public var divergence: Player.Divergence?
-  /// A Boolean value indicating whether nothing was moving at the end of the run.
+  /// A Boolean value that indicates whether the run had settled at its end.
   public var isAtRest = true
   /// The digest of all frames.
   public var digest = RunDigest()
@@ -88,10 +88,10 @@ extension RecordingFile {
 
 // Properties of a run, in a few numbers.
 extension PlayedRun {
-  /// The decision at the last release; `nil` when there was no release.
+  /// The decision at the last release; `nil` without a release.
   public var decision: ReleaseDecision.Outcome? { releases.last?.decision.outcome }
 
-  /// The seconds from the last release to the end of settling; `nil` when either is missing.
+  /// The seconds from the last release until the transition has settled; `nil` without either.
   public var settleTime: Double? {
     guard let release = releases.last?.time,
       let end = summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time
@@ -99,7 +99,7 @@ extension PlayedRun {
     return Double(end - release) * 1e-9
   }
 
-  /// The greatest fraction by which the transition overshot the end chosen at the last release; 0 without an overshoot.
+  /// The fraction by which the transition overshot the end chosen at the last release; 0 without an overshoot.
   public var overshoot: Double {
     guard let release = releases.last else { return 0 }
     let later = summary.frames.filter { $0.time >= release.time && !$0.isInteractive }.compactMap(\.fraction)
@@ -108,8 +108,8 @@ extension PlayedRun {
     return max(0, beyond)
   }
 
-  /// The calls in order, each as `Subject call`, without layout passes, which are as frequent as frames, and without
-  /// diagnostics, which are not calls.
+  /// The calls in order, each as `Subject call`, without layout passes and diagnostics. Layout passes are as frequent
+  /// as frames, and diagnostics are not calls.
   public var callOrder: [String] {
     calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map { "\($0.subject) \($0.call)" }
   }
@@ -119,8 +119,8 @@ extension PlayedRun {
 }
 
 extension PlayedRun {
-  /// A table of comma-separated values with a line for each frame: its time, the transition's fraction and velocity,
-  /// whether a gesture drove the transition, and both hashes. The transition's fields are empty when no transition ran.
+  /// A table of comma-separated values with a line for each frame. The columns are the time, the transition's fraction
+  /// and velocity, whether a gesture drives it, and both hashes. Without a transition, its columns are empty.
   public var frameTable: String {
     var text = "frame,t,fraction,velocity,interactive,picture,state\n"
     let start = summary.frames.first?.time ?? 0

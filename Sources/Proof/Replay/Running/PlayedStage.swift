@@ -8,11 +8,11 @@ import TransitionEngine
   let header: RecordingHeader
   private(set) var stage: Stage
   private(set) var digest = RunDigest()
-  /// The first frame that differed; `nil` when none did.
+  /// The first frame that differed, or `nil`.
   private(set) var divergence: Player.Divergence?
   /// The number of the next frame.
   private(set) var frame = 0
-  /// The parts of the header that this build does not follow, one sentence each.
+  /// The settings of the header that this build cannot apply, one sentence each.
   let remarks: [String]
   private let experiment: any Experiment
   /// The saved state with which the stage begins; `nil` for a stage that was not restored.
@@ -20,19 +20,21 @@ import TransitionEngine
 
   /// Creates the stage on which a recording was made.
   ///
-  /// - Throws: an error naming the file, when the catalogue lacks the experiment, or the experiment a knob.
+  /// - Throws: An error with the file's name if the catalogue lacks the experiment, or the experiment lacks a knob.
   init(_ header: RecordingHeader, catalogue: Catalogue, file: String) throws(RecordingError) {
     guard let experiment = catalogue.experiment(named: header.experiment) else {
       let known = catalogue.experiments.map(\.name).joined(separator: ", ")
       throw RecordingError(
         file: file, line: 1,
-        message: "expected an experiment that there is (\(known)), found “\(header.experiment)”")
+        message: "expected one of the experiments \(known), found “\(header.experiment)”; "
+          + "correct the name, or record again")
     }
     for setting in header.knobs {
       guard experiment.knobs.contains(where: { $0.name == setting.name }), case .number = setting.value else {
         throw RecordingError(
           file: file, line: 1,
-          message: "expected a knob of \(experiment.name) with a number, found “\(setting.name)”")
+          message: "expected a knob of “\(experiment.name)” with a number, found “\(setting.name)”; "
+            + "remove the knob")
       }
     }
     self.header = header
@@ -49,11 +51,12 @@ import TransitionEngine
     do {
       return try RestorationArchive(header.archive)
     } catch {
-      throw RecordingError(file: file, line: 1, message: "the saved state that it begins with: \(error)")
+      throw RecordingError(
+        file: file, line: 1, message: "expected a valid saved state, found “\(error)”; record again")
     }
   }
 
-  /// Returns remarks about recorded settings that this build lacks or limits, and about settings not recorded.
+  /// Returns remarks about settings that this build lacks or limits, and about knobs that the recording lacks.
   private static func remarks(_ header: RecordingHeader, _ experiment: any Experiment) -> [String] {
     var remarks: [String] = []
     var missing: [String] = []
@@ -64,18 +67,18 @@ import TransitionEngine
       }
       if case .number(let value) = setting.value, !knob.range.contains(value) {
         remarks.append(
-          "“\(knob.name)” was recorded at \(value) and goes from \(knob.range.lowerBound) to "
-            + "\(knob.range.upperBound) now; it stands at the nearest")
+          "the recorded value \(value) of “\(knob.name)” is outside \(knob.range.lowerBound)…"
+            + "\(knob.range.upperBound); the nearest value is used")
       }
     }
     if !missing.isEmpty {
       remarks.append(
-        "the recording does not say how every knob was turned: here " + missing.joined(separator: ", "))
+        "the recording lacks some knobs; their defaults are used: " + missing.joined(separator: ", "))
     }
     let unknown = header.unknownSettings
     if !unknown.isEmpty {
       let names = unknown.joined(separator: ", ")
-      remarks.append("the engine was configured with \(names), which this build does not know")
+      remarks.append("this build does not have the recorded engine settings \(names)")
     }
     return remarks
   }

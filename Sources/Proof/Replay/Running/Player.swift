@@ -2,7 +2,7 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// A player of a recording: it creates the stage again and steps it with the recorded times and events.
+/// A player of a recording: it recreates the stage and steps it with the recorded times and events.
 @MainActor public final class Player {
   /// The first difference of a replay from its recording.
   public struct Divergence: Hashable, Sendable {
@@ -18,23 +18,23 @@ import TransitionEngine
   public var stage: Stage { played.stage }
   /// The digest of the frames so far.
   public var digest: RunDigest { played.digest }
-  /// The first frame that differed; `nil` when none did.
+  /// The first frame that differed, or `nil`.
   public var divergence: Divergence? { played.divergence }
   /// The number of the next frame.
   public var frame: Int { played.frame }
-  /// The parts of the header that this build does not follow, one sentence each.
+  /// The settings of the header that this build cannot apply, one sentence each.
   public var remarks: [String] { played.remarks }
   private let played: PlayedStage
 
   /// Creates the stage on which a recording was made.
   ///
-  /// - Throws: an error naming the file, when the catalogue lacks the experiment, or the experiment a knob.
+  /// - Throws: An error with the file's name if the catalogue lacks the experiment, or the experiment lacks a knob.
   public init(_ recording: Recording, catalogue: Catalogue, file: String) throws(RecordingError) {
     self.recording = recording
     played = try PlayedStage(recording.header, catalogue: catalogue, file: file)
   }
 
-  /// A Boolean value indicating whether every frame has been played.
+  /// A Boolean value that indicates whether every frame has been played.
   public var isAtEnd: Bool { frame >= recording.steps.count }
 
   /// The time of the next frame, in nanoseconds on the stage's clock; `nil` at the end.
@@ -49,7 +49,7 @@ import TransitionEngine
     return true
   }
 
-  /// Seeks to the state after a number of frames, by playing on, or from the start when the target is behind.
+  /// Seeks to the state after a number of frames. Seeking backwards plays again from the start.
   public func seek(toFrame target: Int) {
     let target = min(max(target, 0), recording.steps.count)
     if target < frame { played.restart() }

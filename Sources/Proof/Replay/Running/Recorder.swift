@@ -2,7 +2,7 @@ import Diagnostics
 import LayerTree
 import TransitionEngine
 
-/// A recorder of a run: it passes events to the stage, and writes down the events and the results.
+/// A recorder of a run: it sends events to the stage, and writes the events and the results.
 @MainActor public final class Recorder {
   public let stage: Stage
   /// The digest of the frames so far.
@@ -19,12 +19,12 @@ import TransitionEngine
   /// Steps the stage to a time in nanoseconds, and writes the events, the tick and the frame's hashes.
   public func step(to time: Int64, events: [StageEvent] = []) throws {
     let now = stage.time.now
-    // A clock that goes back counts as standing still: a recording whose times go back could not be read.
+    // A clock that runs backwards counts as stopped, because a reader refuses decreasing times.
     let time = max(time, now)
-    // Events with a late or early time count as happening now, in the recording as on the stage.
+    // The time of an event is clamped to the step, in the recording as on the stage.
     let events = events.filter(isRecordable).map { StageEvent(time: min(max($0.time, now), time), $0.kind) }
       .enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    // Events are written before the stage handles them, so that an event that crashes the process is in the recording.
+    // Events are written before the stage handles them, so the recording contains an event that crashes the process.
     for event in events { try write(.event(event)) }
     stage.step(to: time, events: events)
     let hashes = stage.hashes
@@ -32,8 +32,8 @@ import TransitionEngine
     try write(.tick(RecordedTick(time: time, hashes: hashes)))
   }
 
-  /// Returns whether a recording can hold an event, and reports an event that it cannot hold. Such an event is also
-  /// kept from the stage, because a replay would not have it.
+  /// Returns whether a recording can hold an event, and reports a diagnostic otherwise. The stage must not receive such
+  /// an event either, because a replay would lack it.
   private func isRecordable(_ event: StageEvent) -> Bool {
     guard let flaw = event.kind.flaw else { return true }
     stage.log.didReport?(

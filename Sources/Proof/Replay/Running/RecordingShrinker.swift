@@ -1,10 +1,10 @@
 import TransitionEngine
 
-/// A search for a smallest recording that still fails, for any meaning of failing.
+/// A search for a smallest recording that still fails a test.
 ///
-/// The search leaves out ever smaller ranges of events and ticks, simplifies the remaining ones, and resets settings to
-/// their defaults, as long as the recording still fails. In the result no single part can be left out, unless the
-/// budget ended first.
+/// The search removes smaller and smaller ranges of events and ticks. It simplifies the remaining events and resets
+/// settings to their defaults, as long as the recording still fails. No single part of the result can be removed,
+/// unless the budget ended the search.
 public struct RecordingShrinker {
   /// A line of a recording between header and footer.
   private enum Line: Equatable {
@@ -12,19 +12,19 @@ public struct RecordingShrinker {
     case tick(Int64)
   }
 
-  /// The maximum number of recordings that are tried.
+  /// The maximum number of tested recordings.
   public let budget: Int
-  /// The number of recordings that were tried.
+  /// The number of tested recordings.
   public private(set) var tries = 0
   private let fails: (Recording) -> Bool
 
-  /// Creates a search that calls `fails` for each candidate; the hashes of candidates have no meaning.
+  /// Creates a search that calls `fails` for each candidate. The hashes of candidates have no meaning.
   public init(budget: Int = 2000, fails: @escaping (Recording) -> Bool) {
     self.budget = budget
     self.fails = fails
   }
 
-  /// Returns a smallest recording that fails; the given one when it does not fail. O(budget · run)
+  /// Returns a smallest recording that fails; the given one if it does not fail. O(budget · run)
   public mutating func smallest(_ recording: Recording) -> Recording {
     var header = recording.header
     var lines: [Line] = []
@@ -56,7 +56,7 @@ public struct RecordingShrinker {
   }
 
   private mutating func leaveOut(_ lines: inout [Line], _ header: RecordingHeader) {
-    // The end is cut first, because most lines follow the failure.
+    // The end is cut first, because most removable lines follow the failure.
     var (low, high) = (0, lines.count)
     while low < high {
       let middle = (low + high) / 2
@@ -76,7 +76,7 @@ public struct RecordingShrinker {
   }
 
   private mutating func makePlain(_ lines: inout [Line], _ header: RecordingHeader) {
-    // All lines are simplified at once, then each by itself.
+    // All lines are simplified together first, then one by one.
     let plain = lines.map { Self.plainer($0) ?? $0 }
     if plain != lines, check(header, plain) {
       lines = plain
@@ -90,7 +90,7 @@ public struct RecordingShrinker {
     }
   }
 
-  /// Returns the line with whole points; `nil` when it has whole points already.
+  /// Returns the line with whole coordinates; `nil` if they are whole already.
   private static func plainer(_ line: Line) -> Line? {
     guard case .event(var event) = line, case .pointer(var pointer) = event.kind else { return nil }
     pointer.x = pointer.x.rounded()

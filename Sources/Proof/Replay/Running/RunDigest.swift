@@ -1,7 +1,7 @@
 import LayerTree
 import TransitionEngine
 
-/// A digest of a whole run: the number of its frames and the hash of all their hashes, for quick comparison of runs.
+/// A digest of a run for quick comparison: the number of frames, and a hash of all their hashes.
 public struct RunDigest: Hashable, Sendable {
   public private(set) var frames = 0
   private var pictures = StructuralHash()
@@ -34,7 +34,7 @@ extension RunDigest: CustomStringConvertible {
   /// The number of frames and both hashes with their names: `12 frames; hashes: pictures HASH, states HASH`.
   public var description: String { "\(frameCount); hashes: pictures \(picture), states \(state)" }
 
-  /// The number of frames in words: `1 frame`, `12 frames`.
+  /// The number of frames as text: `1 frame`, `12 frames`.
   public var frameCount: String { frames == 1 ? "1 frame" : "\(frames) frames" }
 
   /// Returns a hash as sixteen hexadecimal digits.

@@ -4,15 +4,15 @@ import TransitionEngine
 
 /// A summary of a run, in numbers and words: the input of plots, reports and test expectations.
 public struct RunSummary: Sendable, Equatable {
-  /// One frame of the run.
+  /// A frame of the run.
   public struct Frame: Sendable, Equatable {
     /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
-    /// The transition's fraction complete; `nil` when no transition runs.
+    /// The transition's fraction complete; `nil` without a transition.
     public var fraction: Double?
-    /// The rate of change of the fraction, per second: the pointer's during a drag, then that of the closed form.
+    /// The fraction velocity, per second: during a drag the pointer's, later that of the closed form.
     public var velocity: Double?
-    /// A Boolean value indicating whether a gesture drives the transition.
+    /// A Boolean value that indicates whether a gesture drives the transition.
     public var isInteractive: Bool
 
     public init(time: Int64, fraction: Double?, velocity: Double?, isInteractive: Bool) {
@@ -23,14 +23,14 @@ public struct RunSummary: Sendable, Equatable {
     }
   }
 
-  /// A moment of the run that gets a mark on the plot and a line in the narration.
+  /// A moment of the run, with a mark on the plot and a line in the text below it.
   public struct Moment: Sendable, Equatable {
     public enum Kind: String, Sendable, CaseIterable {
       case began, caught, released, settled, diagnostic, handedOver
     }
     public var kind: Kind
     public var time: Int64
-    /// The index in `frames` of the first frame that shows the moment.
+    /// The index of the first frame that shows the moment.
     public var frame: Int
     /// A description of the moment in one sentence.
     public var text: String
@@ -54,7 +54,7 @@ public struct RunSummary: Sendable, Equatable {
     self.experiment = experiment
   }
 
-  /// Removes all frames and moments; counting begins again at 0.
+  /// Removes all frames and moments.
   public mutating func forget() {
     frames.removeAll(keepingCapacity: true)
     moments.removeAll(keepingCapacity: true)

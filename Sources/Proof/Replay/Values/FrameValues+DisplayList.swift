@@ -2,9 +2,9 @@ import LayerTree
 import MotionMath
 
 extension FrameValues {
-  /// The display list that the values describe; `nil` when they describe none. O(layers)
+  /// The display list that the values describe, or `nil`. O(layers)
   ///
-  /// The values contain only the hashes of images, so a grey box stands for each image.
+  /// The values contain only the hashes of images, so each image is a grey box.
   public var displayList: DisplayList? {
     guard let picture = self["picture"], let size = Self.numbers(picture["size"], 2),
       case .numbers(let order)? = picture["order"]
@@ -29,7 +29,7 @@ extension FrameValues {
           first: Self.place(items[0]), count: Self.place(items[1]),
           opacity: Self.number(subject["opacity"], 1)))
     }
-    // Invalid indices are replaced by −1, which stands for none.
+    // An invalid index becomes −1, which means none.
     for index in list.items.indices where !list.clips.indices.contains(Int(list.items[index].clip)) {
       list.items[index].clip = -1
     }
@@ -69,7 +69,7 @@ extension FrameValues {
     list.items.append(item)
   }
 
-  /// Returns the transform from a layer's coordinates to the stage's, from the layers around it, which precede it.
+  /// Returns the transform from a layer's coordinates to the stage's. The enclosing layers precede the layer.
   private static func transform(
     _ subject: Subject, _ places: [String: Int], in list: DisplayList
   ) -> Affine {

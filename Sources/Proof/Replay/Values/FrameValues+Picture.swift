@@ -1,16 +1,16 @@
 import LayerTree
 import MotionMath
 
-// A display list as values, from which the list can be made again.
+// The values of a display list, from which the list can be recreated.
 extension FrameValues {
-  /// Returns the list's items by the layers that they show, each relative to the layer around it.
+  /// Returns the values of each item, relative to the enclosing layer.
   @MainActor static func picture(
     _ list: DisplayList, _ layers: [Layer], _ names: [Int: String]
   ) -> [Subject] {
     var places: [Layer: Int] = [:]
     for (place, layer) in layers.enumerated() { places[layer] = place }
     let isWalk = layers.count == list.items.count
-    // A layer's number may occur twice, as in a copy, or not at all; the index in the list identifies such an item.
+    // A layer's number may occur twice, as in a copy, or not at all. The index in the list identifies such an item.
     var taken: Set<Int32> = [0]
     let numbers = list.items.enumerated().map { taken.insert($1.layer).inserted ? Int($1.layer) : -1 - $0 }
     var subjects = [
@@ -29,7 +29,7 @@ extension FrameValues {
       } else {
         properties.append(Property("stage transform", Self.numbers(item.transform)))
       }
-      // An item that is named by its index states the layer of which it is a copy.
+      // An item that is named by its index also has the number of the copied layer.
       if numbers[place] < 0, item.layer > 0 {
         properties.append(Property("copy of", .numbers([Double(item.layer)])))
       }
@@ -47,12 +47,12 @@ extension FrameValues {
     return subjects
   }
 
-  /// Returns the name of a layer, by its number or, below 0, by its index in the list.
+  /// Returns the name of a layer by its number or, for a number below 0, by its index in the list.
   static func layerName(_ number: Int) -> String {
     number >= 0 ? "layer \(number)" : "layer at \(-1 - number)"
   }
 
-  /// Returns the geometry of a layer in the layer around it.
+  /// Returns the geometry of a layer in its enclosing layer.
   @MainActor private static func lie(
     _ layer: Layer, _ item: DisplayList.Item, _ around: (number: Int, transform: Affine)?
   ) -> [Property] {
@@ -174,11 +174,11 @@ extension FrameValues {
   }
 }
 
-/// The transform of a layer to the layer around it, computed with the engine's operations in the same order.
+/// The transform from a layer to its enclosing layer, computed with the engine's operations in the same order.
 struct LayerPlace {
   private let toParent: Affine
 
-  /// Creates the transform; `nil` unless there are two, two and six numbers.
+  /// Creates a transform; `nil` unless the arrays have two, two and six numbers.
   init?(position: [Double], anchor: [Double], transform t: [Double], bounds: Rect) {
     guard position.count == 2, anchor.count == 2, t.count == 6 else { return nil }
     let pivot = bounds.origin + SIMD2(anchor[0], anchor[1]) * bounds.size

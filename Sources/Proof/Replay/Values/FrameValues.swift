@@ -1,7 +1,7 @@
 /// The values of everything on the stage in one frame: subjects by name, and the properties of each.
 ///
-/// The two hashes of a frame stand for these values. The hash of the state covers more than the values (the appearance
-/// states of controllers, for one), so states can differ without a differing value.
+/// The two hashes of a frame represent these values. The hash of the state covers more, for example the appearance
+/// states of controllers. Two states can therefore differ although all values are the same.
 public struct FrameValues: Hashable, Sendable {
   /// A property and its value.
   public struct Property: Hashable, Sendable {
@@ -43,13 +43,13 @@ public struct FrameValues: Hashable, Sendable {
     subjects.first { $0.name == name }
   }
 
-  /// Returns the first number of a subject's property; `nil` for a property that has no numbers.
+  /// Returns the first number of a subject's property, or `nil`.
   public func number(_ subject: String, _ property: String) -> Double? {
     guard case .numbers(let numbers) = self[subject]?[property] else { return nil }
     return numbers.first
   }
 
-  /// Returns the text of a subject's property; `nil` for a property that has no text.
+  /// Returns the text of a subject's property, or `nil`.
   public func text(_ subject: String, _ property: String) -> String? {
     guard case .text(let text) = self[subject]?[property] else { return nil }
     return text
@@ -61,8 +61,8 @@ public enum FrameValue: Hashable, Sendable {
   case numbers([Double])
   case text(String)
 
-  /// A Boolean value indicating whether two values are the same; unlike with `==`, NaN equals
-  /// NaN. As in the hashes, −0 equals 0.
+  /// Returns a Boolean value that indicates whether two values are the same. NaN is the same as NaN and, as in hashes,
+  /// −0 is the same as 0.
   public func isSame(as other: FrameValue) -> Bool {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)):
@@ -74,7 +74,8 @@ public enum FrameValue: Hashable, Sendable {
 }
 
 extension FrameValue: CustomStringConvertible {
-  /// Numbers with the fewest digits that distinguish them, in brackets unless there is one; a text in quotes.
+  /// The value as text: numbers with the fewest distinguishing digits, in brackets unless there is only one; texts in
+  /// quotes.
   public var description: String {
     switch self {
     case .numbers(let numbers):
@@ -92,13 +93,13 @@ extension FrameValue: CustomStringConvertible {
 public struct ValueDifference: Hashable, Sendable {
   public var subject: String
   public var property: String
-  /// The recorded value; `nil` when the subject or the property did not exist. `replayed` is the same for the replay.
+  /// The recorded value, or `nil`; `replayed` is the value in the replay.
   public var recorded: FrameValue?
   public var replayed: FrameValue?
 }
 
 extension FrameValues {
-  /// Returns the differences to another frame, in the order of this frame, then its additions. O(values)
+  /// Returns the differences from another frame, in the order of this frame, then its additional properties. O(values)
   public func differences(to other: FrameValues) -> [ValueDifference] {
     var places: [String: Int] = [:]
     for (place, subject) in other.subjects.enumerated() { places[subject.name] = place }

@@ -2,7 +2,7 @@ import LayerTree
 import Scenarios
 import TransitionEngine
 
-/// A recording made again by this build: the same events and times, new hashes, and the values of each frame.
+/// A recording that this build has played again: the same events and times, new hashes, and the values of each frame.
 public struct Rerun: Sendable {
   /// The recording with the hashes of this run.
   public var recording: Recording
@@ -10,10 +10,10 @@ public struct Rerun: Sendable {
   public var values: ValuesWriter
   /// The number of frames that differ from the recorded frames.
   public var changedFrames = 0
-  /// The first frame that differs; `nil` when none does.
+  /// The first frame that differs, or `nil`.
   public var divergence: Player.Divergence?
 
-  /// Plays a recording and stores the results; `observe` is called after each frame. O(frames · layers)
+  /// Plays a recording and stores the results. The closure `observe` is called after each frame. O(frames · layers)
   @MainActor public init(
     _ recording: Recording, catalogue: Catalogue, file: String, observe: (Stage) -> Void = { _ in }
   ) throws(RecordingError) {

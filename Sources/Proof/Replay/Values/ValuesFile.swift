@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file beside a recording with the values of every frame, so that a difference can be named.
+/// A file of the values of every frame, from which a replay can name a difference.
 ///
 /// A recording stores two hashes for each frame, which show that frames differ but not how. `NAME.values` beside `NAME`
-/// stores the values, for each frame those that changed since the frame before. The file is written with the recording
-/// and read only when a hash differs or curves are compared; without the file, a recording can do everything else.
+/// stores the values, for each frame those that changed since the frame before. The file is needed only to name
+/// differences and to compare curves.
 public struct ValuesFile: Sendable {
   public let path: String
 
@@ -17,32 +17,34 @@ public struct ValuesFile: Sendable {
 
   /// Reads from the first frame until `body`, which receives each frame's number and values, returns `false`.
   ///
-  /// - Throws: an error when the file does not exist, is damaged, or belongs to other frames than the recording's.
+  /// - Throws: An error if the file does not exist, is damaged, or belongs to other frames than the recording's.
   public func read(
     for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
   ) throws(RecordingError) {
     let file = RecordingFile(path)
     if file.isSpecial {
       throw file.error(
-        "the values of the recording's frames", found: "a device, a pipe or a socket", todo: "take it away")
+        "the values of the recording's frames", found: "a device, a pipe or a socket", todo: "remove it")
     }
     let bytes: Data
     do { bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) } catch {
       throw RecordingError(
         file: path,
-        message: "expected the values of the recording's frames, found no such file; "
-          + "“lab replay FILE --update” with the build that made the recording writes it")
+        message: "expected the values of the recording's frames, found no such file; run "
+          + "“lab replay FILE --update” with the build that made the recording")
     }
     var place = 0
     var number = 0
     guard let header = next(bytes, &place, &number) else {
-      throw RecordingError(file: path, line: 1, message: "expected a values file, found an empty one")
+      throw RecordingError(
+        file: path, line: 1,
+        message: "expected a values file, found an empty file; run “lab replay FILE --update”")
     }
     guard try parse(header, number, ValuesLineParser.header) == recording.digest.description else {
       throw RecordingError(
         file: path, line: 1,
-        message: "expected the values of “\(recording.digest)”, found those of another run; "
-          + "“lab replay FILE --update” writes them anew")
+        message: "expected the values of “\(recording.digest)”, found those of another run; run "
+          + "“lab replay FILE --update”")
     }
     var state = ValuesState()
     var frame = 0
@@ -51,7 +53,8 @@ public struct ValuesFile: Sendable {
       guard content.frame >= frame, content.frame < recording.steps.count else {
         throw RecordingError(
           file: path, line: number,
-          message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame)")
+          message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame); "
+            + "run “lab replay FILE --update”")
       }
       // Frames without changes have no line.
       while frame < content.frame {
@@ -78,7 +81,7 @@ public struct ValuesFile: Sendable {
 
   // MARK: Lines
 
-  /// Returns the next line with its line feed; `nil` at the end. A line that was cut is left out.
+  /// Returns the next line with its line feed, or `nil`. An incomplete last line is ignored.
   private func next(_ bytes: Data, _ place: inout Int, _ number: inout Int) -> Data? {
     let start = bytes.startIndex + place
     guard let end = bytes[start...].firstIndex(of: 0x0A) else { return nil }
@@ -117,8 +120,9 @@ struct ValuesState {
   private(set) var values = FrameValues()
   private var places: [String: Int] = [:]
 
-  /// Sets a property's value; `nil` removes the property, and the subject with its last property. O(properties of the
-  /// subject), and O(subjects) for the last property
+  /// Sets a property's value; `nil` removes the property, and the subject with its last property.
+  ///
+  /// - Complexity: O(properties of the subject), and O(subjects) for the last property.
   mutating func set(_ subject: String, _ property: String, _ value: FrameValue?) {
     guard let place = places[subject] else {
       guard let value else { return }

@@ -1,9 +1,9 @@
 import Foundation
 import TransitionEngine
 
-/// A writer of a values file while its run is played, frame by frame; the file gets its name when it is complete.
+/// A writer of a values file while a run is played. The file gets its final name when it is complete.
 ///
-/// The first line is written last, because it identifies the whole run: the other lines wait in a file of their own.
+/// The first line identifies the whole run and is written last, so the other lines wait in a temporary file.
 package final class ValuesFileWriter {
   private let file: RecordingFile
   private var writer = ValuesWriter()
@@ -11,17 +11,17 @@ package final class ValuesFileWriter {
 
   private let partialPath: String
 
-  /// Begins the values of a recording at a partial path that only the caller uses, and deletes on failure.
+  /// Creates a writer. Only the caller uses the partial path, and the caller deletes it after a failure.
   package init(of recording: RecordingFile, partialPath: String) throws(RecordingError) {
     let file = RecordingFile(ValuesFile(of: recording).path)
     self.file = file
     self.partialPath = partialPath
     let url = URL(fileURLWithPath: file.path + ".lines")
-    handle = try file.attempt("a place for the values of the frames", todo: Self.cure) {
+    handle = try file.attempt("a path for the values of the frames", todo: Self.cure) {
       try? FileManager.default.removeItem(at: url)
       try Data().write(to: url)
       let handle = try FileHandle(forUpdating: url)
-      // The file of lines has no name, so that nothing is left of it however the process ends.
+      // The temporary file is unlinked, so that nothing remains however the process ends.
       try FileManager.default.removeItem(at: url)
       return handle
     }
@@ -34,14 +34,14 @@ package final class ValuesFileWriter {
     writer.append(values, hashes)
     let lines = writer.takeLines()
     guard !lines.isEmpty else { return }
-    try file.attempt("room for the values of a frame", todo: Self.cure) {
+    try file.attempt("free space for the values of a frame", todo: Self.cure) {
       try handle.write(contentsOf: lines)
     }
   }
 
   /// Writes the whole file and renames it to its final name.
   package func finish() throws(RecordingError) {
-    try file.attempt("room for the values of the frames", todo: Self.cure) {
+    try file.attempt("free space for the values of the frames", todo: Self.cure) {
       let url = URL(fileURLWithPath: partialPath)
       try Data(writer.header).write(to: url)
       let whole = try FileHandle(forWritingTo: url)
@@ -56,5 +56,5 @@ package final class ValuesFileWriter {
     try file.rename(partialPath, to: file.path)
   }
 
-  private static let cure = "check that the folder is there, that you may write to it, and that it has room"
+  private static let cure = "check that the folder exists, that you may write to it, and that it has space"
 }

@@ -1,4 +1,4 @@
-/// The parser of a values file, whose numbers must be read exactly to the last bit, as those of recordings.
+/// The parser of a values file. Numbers are exact to the last bit, as in recordings.
 enum ValuesLineParser {
   /// A change of a property's value; `nil` for a removed property.
   struct Change {
@@ -17,7 +17,7 @@ enum ValuesLineParser {
     try name("version", after: .comma, &scanner)
     guard try scanner.integer("a version") == 1 else { throw scanner.expected("version 1") }
     try name("of", after: .comma, &scanner)
-    let run = try scanner.text("what the run came to")
+    let run = try scanner.text("the digest of the run")
     try scanner.expect(.closeObject, "after the header")
     try scanner.expectEnd()
     return run
@@ -29,11 +29,11 @@ enum ValuesLineParser {
     try name("frame", after: .openObject, &scanner)
     let frame = Int(try scanner.integer("a frame"))
     try name("set", after: .comma, &scanner)
-    try scanner.expect(.openArray, "before what changed")
+    try scanner.expect(.openArray, "before the changes")
     var changes: [Change] = []
     if !scanner.take(.closeArray) {
       repeat { changes.append(try change(&scanner)) } while scanner.take(.comma)
-      try scanner.expect(.closeArray, "after what changed")
+      try scanner.expect(.closeArray, "after the changes")
     }
     try scanner.expect(.closeObject, "after the frame")
     try scanner.expectEnd()
@@ -41,9 +41,9 @@ enum ValuesLineParser {
   }
 
   private static func change(_ scanner: inout LineScanner) throws(LineFault) -> Change {
-    try scanner.expect(.openArray, "before a thing, a property and a value")
-    let subject = try scanner.text("a thing")
-    try scanner.expect(.comma, "after the thing")
+    try scanner.expect(.openArray, "before a subject, a property and a value")
+    let subject = try scanner.text("a subject")
+    try scanner.expect(.comma, "after the subject")
     let property = try scanner.text("a property")
     try scanner.expect(.comma, "after the property")
     let value = try value(&scanner)
@@ -59,7 +59,7 @@ enum ValuesLineParser {
     if scanner.take(.closeArray) { return .numbers(numbers) }
     repeat {
       scanner.skipBlanks()
-      // JSON has no word for NaN, so `null` stands for it.
+      // `null` represents NaN, which JSON lacks.
       numbers.append(scanner.takeWord("null") ? .nan : try scanner.number("a number"))
     } while scanner.take(.comma)
     try scanner.expect(.closeArray, "after numbers")

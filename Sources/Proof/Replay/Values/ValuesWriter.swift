@@ -1,8 +1,8 @@
 import TransitionEngine
 
-/// The text of a values file that is being written: for each frame the values that changed since the frame before.
+/// The text of a values file: for each frame the values that changed since the frame before.
 ///
-/// The first line identifies the run, so it can only be written after the run. O(values) for each frame
+/// The first line identifies the run and can only be written after the run. Each frame is O(values).
 public struct ValuesWriter: Sendable {
   private var last = FrameValues()
   private var lines: [UInt8] = []
@@ -37,7 +37,7 @@ public struct ValuesWriter: Sendable {
   /// The bytes of the whole file.
   public var bytes: [UInt8] { header + lines }
 
-  /// Removes and returns the lines so far, which are then no longer part of `bytes`.
+  /// Removes and returns the lines so far, which no longer belong to `bytes`.
   mutating func takeLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines
@@ -70,7 +70,7 @@ public struct ValuesWriter: Sendable {
       line.append("[".utf8)
       for (place, number) in numbers.enumerated() {
         if place > 0 { line.append(",".utf8) }
-        // JSON has no word for NaN or infinity.
+        // JSON lacks NaN and infinity.
         if number.isFinite { line.number(number) } else { line.append("null".utf8) }
       }
       line.append("]".utf8)

@@ -18,14 +18,14 @@ extension DisplayListSVG {
       box(item.rect, radius, item.corners, paint("fill", item.border) + placed, &document)
       return
     }
-    // A stroke lies on both sides of its line, and the border is inside the box.
+    // A stroke extends to both sides of its line, but the border is inside the box.
     let middle = Rect(origin: item.rect.origin + width / 2, size: item.rect.size - width)
     let stroke: SVGAttributes = ["fill": "none", "stroke-width": .number(width)]
     box(
       middle, radius - width / 2, item.corners, stroke + paint("stroke", item.border) + placed, &document)
   }
 
-  /// Adds a shadow: the box once more, filtered, in its own coordinates.
+  /// Adds a shadow: the box again, blurred by a filter, in its own coordinates.
   static func append(
     _ shadow: DisplayList.Shadow, of item: DisplayList.Item, to document: inout SVGDocument
   ) {
@@ -52,7 +52,7 @@ extension DisplayListSVG {
     box(rect, item.cornerRadius, item.corners, attributes, &document)
   }
 
-  /// Adds a box: a rectangle, or a path when only some of its corners are round.
+  /// Adds a box: a rectangle, or a path if only some of its corners are round.
   static func box(
     _ rect: Rect, _ radius: Double, _ corners: Corners, _ attributes: SVGAttributes,
     _ document: inout SVGDocument

@@ -1,26 +1,26 @@
 import LayerTree
 import MotionMath
 
-/// Clips: an element for each, within that of the clip around it.
+/// Clips, written as elements nested in the element of the clip around them.
 ///
-/// An element could name the clip around its own instead, but not every viewer looks there. Only clips in very
-/// many others are written so.
+/// A `clipPath` could refer to the enclosing clip, but not every viewer supports this. Only very deeply nested clips
+/// use such references.
 extension DisplayListSVG {
-  /// A clip that shows something.
+  /// A clip with a visible area.
   struct Clip {
     var identifier: String
-    /// That of its path, whose element is in that of its box.
+    /// The identifier of the clip's path, whose element is inside the element of its box.
     var path: String?
-    /// The clip around this one whose element this one's is in, or -1.
+    /// The index of the clip that contains this clip's element, or -1.
     var parent: Int
-    /// How many elements stand around what is clipped, its own among them.
+    /// The number of nested elements around the clipped content, including the clip's own.
     var depth: Int
   }
 
-  /// The most elements of clips within one another.
+  /// The greatest number of nested clip elements.
   private static let deepest = 32
 
-  /// A clip by its place in the list; nil for one that hides everything.
+  /// Returns a clip by its index in the list; `nil` for a clip that hides everything.
   func clip(_ place: Int32) -> Clip? {
     place >= 0 && place < clips.count ? clips[Int(place)] : nil
   }
@@ -65,7 +65,7 @@ extension DisplayListSVG {
     return result
   }
 
-  /// Ends the elements of clips that what comes next is not in, and begins those that it is in; -1 for none.
+  /// Ends the elements of clips that do not contain the next item, and begins those that do; -1 is no clip.
   mutating func change(to clip: Int, in document: inout SVGDocument) {
     let depth = clip < 0 ? 0 : clips[clip]?.depth ?? 0
     while let last = openClips.last, ancestor(of: clip, at: openClips.count) != last {
@@ -81,7 +81,7 @@ extension DisplayListSVG {
     }
   }
 
-  /// The clip so deep among those around one and that one itself; nil when it is not so deep.
+  /// Returns the ancestor of a clip at a depth, or the clip itself; `nil` if the clip is less deep.
   private func ancestor(of clip: Int, at depth: Int) -> Int? {
     var place = clip
     while place >= 0, let here = clips[place], here.depth >= depth {

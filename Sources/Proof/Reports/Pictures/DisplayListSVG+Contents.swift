@@ -26,7 +26,7 @@ extension DisplayListSVG {
 
   // MARK: Images
 
-  /// Adds a picture as a file within the file; the same picture once more only names the first.
+  /// Adds an image as an embedded file. A second use of the same image refers to the first.
   private static func append(
     _ content: DisplayList.ImageContent, _ map: Affine, to document: inout SVGDocument
   ) {
@@ -55,7 +55,7 @@ extension DisplayListSVG {
     if isCut { document.end() }
   }
 
-  /// Adds a picture that is shown only where it is named.
+  /// Adds an image definition that is visible only where it is referenced.
   private static func define(_ image: LayerImage, in document: inout SVGDocument) -> String {
     let name = document.newIdentifier()
     document.pictures[image] = name
@@ -110,7 +110,7 @@ extension DisplayListSVG {
     case .radial(let center, let radii):
       guard [center.x, center.y, radii.x, radii.y].allSatisfy({ abs($0) < 1e9 }) else { return nil }
       let isEmpty = !(radii.x > 0 && radii.y > 0)
-      // A circle of radius 1, stretched: its own centre and size are then exact in any units.
+      // A scaled circle of radius 1 keeps the center and the radii exact in any units.
       let place = Affine(a: radii.x, b: 0, c: 0, d: radii.y, tx: center.x, ty: center.y)
       return (
         "radialGradient",
@@ -148,12 +148,12 @@ extension DisplayListSVG {
     document.add("path", attributes + paint("stroke", stroke.color) + placed)
   }
 
-  /// The attribute for a path's rule, which needs none when it is the usual one.
+  /// Returns the attribute of a path's fill rule; empty for the default rule.
   static func rule(_ path: LayerPath, _ name: String) -> SVGAttributes {
     path.fillRule == .evenOdd ? [name: "evenodd"] : [:]
   }
 
-  /// The data of a path, up to the first point that is not finite; nil when there is none.
+  /// Returns the data of a path up to the first point that is not finite, or `nil` if it is empty.
   static func data(_ path: LayerPath) -> String? {
     var data = SVGPath()
     var next = 0

@@ -3,22 +3,24 @@ import MotionMath
 
 /// A display list as a group of SVG elements.
 ///
-/// Text is drawn as the font's own pixels, a path for each line, so that it looks the same everywhere and needs
-/// no font. Pictures are PNG files within the file, each once. Shadows are filtered boxes: how closely their blur comes to the bell curve is the viewer's affair.
-/// What a rasterizer leaves out is left out here: coordinates that are not finite or beyond 10^9, boxes
-/// without area, clips that are not there.
+/// Text is drawn as the font's own pixels, one path for each line, so that it looks the same everywhere and needs no
+/// font. Images are embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from
+/// a Gaussian.
+///
+/// As in the rasterizer, some items are left out: coordinates that are not finite or beyond 10^9, boxes without area,
+/// and missing clips.
 package struct DisplayListSVG: Sendable {
   let list: DisplayList
-  /// The clips by their places in the list; nil for those that hide everything.
+  /// The clips by their index in the list; `nil` for those that hide everything.
   var clips: [Clip?] = []
-  /// The clips whose elements are open, the outermost first.
+  /// The indices of the clips whose elements are open, the outermost first.
   var openClips: [Int] = []
 
   private init(_ list: DisplayList) {
     self.list = list
   }
 
-  /// A document that shows nothing but a list, at a number of pixels per point.
+  /// Returns a document that shows only a list, at a scale in pixels per point.
   package static func document(_ list: DisplayList, title: String, scale: Double = 1) -> SVGDocument {
     let size = list.size * scale
     var document = SVGDocument(width: size.x, height: size.y, title: title)
@@ -26,7 +28,9 @@ package struct DisplayListSVG: Sendable {
     return document
   }
 
-  /// Adds a list, moved and scaled by a transform; it is not clipped to its size. O(items + characters)
+  /// Adds a list, transformed, without clipping it to its size.
+  ///
+  /// - Complexity: O(n) in the number of items and characters.
   package static func append(
     _ list: DisplayList, to document: inout SVGDocument, transform: Affine = .identity
   ) {
@@ -37,7 +41,7 @@ package struct DisplayListSVG: Sendable {
     document.end()
   }
 
-  /// Adds the items; neighbours with one clip stand in one element, but for groups that begin or end there.
+  /// Adds the items. Adjacent items with the same clip share an element, unless a group begins or ends between them.
   private mutating func appendItems(to document: inout SVGDocument) {
     var walk = GroupWalk()
     for (index, item) in list.items.enumerated() {
@@ -82,7 +86,7 @@ package struct DisplayListSVG: Sendable {
       && far.x < 1e9 && far.y < 1e9
   }
 
-  /// The attributes of a colour, the one of its alpha named without the suffix.
+  /// Returns the attributes of a color. The suffix applies to the color's attribute, not to its opacity.
   static func paint(_ name: String, _ color: RGBA, suffix: String = "") -> SVGAttributes {
     let digits = Array("0123456789abcdef")
     var code = "#"
@@ -97,7 +101,7 @@ package struct DisplayListSVG: Sendable {
     value > 0 ? Int(min(value, 1) * 255 + 0.5) : 0
   }
 
-  /// A transform as an attribute. Six decimals, for a factor's error grows with what it multiplies.
+  /// Returns a transform as an attribute. Factors have six decimals because coordinates multiply their error.
   static func matrix(_ map: Affine) -> String {
     let numbers = [map.a, map.b, map.c, map.d].map { SVGValue.format($0, decimals: 6) }
     let offset = [map.tx, map.ty].map { SVGValue.format($0) }
@@ -105,9 +109,9 @@ package struct DisplayListSVG: Sendable {
   }
 }
 
-/// Text as the font's pixels.
+/// Text, drawn as the pixels of the font.
 extension DisplayListSVG {
-  /// Adds a line of text as one path in units of the font's pixels, so that no seams show between them.
+  /// Adds a line of text as one path in units of the font's pixels, so that no seams are visible between them.
   static func append(_ text: DisplayList.Text, _ transform: Affine, to document: inout SVGDocument) {
     let dot = text.size / Double(BitmapFont.cellHeight)
     let cells = Rect(
@@ -125,12 +129,12 @@ extension DisplayListSVG {
         + ["transform": .text(matrix(place.concatenating(transform)))])
   }
 
-  /// Adds a glyph as rectangles: runs of ink, joined where the rows below repeat them.
+  /// Adds a glyph as rectangles: horizontal runs of pixels, merged with identical runs in the rows below.
   private static func append(_ rows: SIMD8<UInt8>, at left: Int, to path: inout SVGPath) {
     var rest = rows
     for line in 0..<BitmapFont.cellHeight {
       while rest[line] != 0 {
-        // The leftmost run: bit 5 is the first pixel.
+        // The leftmost run of pixels; bit 5 is the first pixel.
         let start = rest[line].leadingZeroBitCount - 2
         let width = (~(rest[line] << UInt8(start + 2))).leadingZeroBitCount
         let run = ((1 as UInt8) << UInt8(width) - 1) << UInt8(BitmapFont.cellWidth - start - width)
@@ -145,7 +149,7 @@ extension DisplayListSVG {
     }
   }
 
-  /// A Boolean value indicating whether a run of ink stands in a row as it is, not as part of a longer one.
+  /// Returns a Boolean value that indicates whether a row contains exactly this run, not a longer one.
   private static func holds(_ run: UInt8, _ row: UInt8) -> Bool {
     row & run == run && row & (run << 1) & ~run == 0 && row & (run >> 1) & ~run == 0
   }

@@ -3,15 +3,15 @@ import MotionMath
 
 /// A row of small pictures of a stage, each with a caption.
 ///
-/// The first line of a label stands out; further ones are quieter.
+/// The first line of a label is emphasized.
 package struct Filmstrip: Sendable {
   package var title: String
   package var frames: [(label: String, list: DisplayList)]
-  /// The width of a picture in pixels, held to 16…2000; its height follows from the widest list's scale.
+  /// The width of a picture in pixels, clamped to 16…2000. The height follows from the scale of the widest list.
   package var frameWidth = 132.0 {
     didSet { frameWidth = Theme.bounded(frameWidth, 16...2000) }
   }
-  /// The most pictures in a row.
+  /// The greatest number of pictures in a row.
   package var columns = 7
 
   private let margin = 24.0
@@ -24,7 +24,7 @@ package struct Filmstrip: Sendable {
     self.frames = frames
   }
 
-  /// The figure. Without frames, only the title.
+  /// Returns the figure; without frames, only the title.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let across = max(min(frames.count, max(columns, 1)), 1)
     let rows = (frames.count + across - 1) / across
@@ -46,7 +46,7 @@ package struct Filmstrip: Sendable {
     return document
   }
 
-  /// Pixels per point, so that the widest list is `frameWidth` wide.
+  /// The pixels per point at which the widest list is `frameWidth` wide.
   private var scale: Double {
     let widest = frames.reduce(0) { max($0, Self.bounded($1.list.size).x) }
     return widest > 0 ? frameWidth / widest : 1
@@ -60,7 +60,7 @@ package struct Filmstrip: Sendable {
     [Theme.bounded(size.x, 1...100_000), Theme.bounded(size.y, 1...100_000)]
   }
 
-  /// The room that a picture with its caption takes.
+  /// The size of a picture with its caption.
   private var cellSize: SIMD2<Double> {
     let tallest = frames.reduce(0) { max($0, size(of: $1.list).y) }
     let lines = frames.reduce(1) { max($0, Self.lines($1.label).count) }

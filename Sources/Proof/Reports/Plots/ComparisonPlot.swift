@@ -1,23 +1,25 @@
 import Replay
 
-/// Two runs as a figure: progress above velocity, both over the time since their first transitions began.
+/// A figure of two runs: the fraction above the velocity, over the time since their first transition began.
 package struct ComparisonPlot: Sendable {
   private let names: [String]
   private let runs: [RunCurves]
   private static let colors: [SVGValue] = ["#0969da", "#cf222e"]
-  /// The first one wide and pale beneath the other, so that both are seen where they are the same.
+  /// The widths of the curves. The first curve is wide and pale, so that both are visible where they coincide.
   private static let widths = [5.0, 1.75]
   private static let opacities = [0.4, 1]
   private static let width = 880.0
   private static let panel = 200.0
 
-  /// A figure of two runs under their names.
+  /// Creates a figure of two named runs.
   package init(_ a: (name: String, run: RunSummary), _ b: (name: String, run: RunSummary)) {
     names = [a.name, b.name]
     runs = [a.run, b.run].map { RunCurves(frames: $0.frames, decisions: []) }
   }
 
-  /// The figure; runs without transitions give empty axes. O(frames)
+  /// Returns the figure; runs without transitions give empty axes.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let height = 2 * Self.panel + 148
     var document = SVGDocument(
@@ -57,7 +59,7 @@ package struct ComparisonPlot: Sendable {
     }
   }
 
-  /// The frames of transitions, in milliseconds since the first one began.
+  /// Returns the frames of transitions, in milliseconds since the first one began.
   private func points(of curves: RunCurves) -> [(time: Double, frame: RunSummary.Frame?)] {
     curves.frames.map { (Double($0.time - curves.begin) * 1e-6, $0.fraction == nil ? nil : $0) }
       .filter { $0.frame != nil }

@@ -1,12 +1,12 @@
-/// Ways to go on after a release as a figure: how fast each becomes on the way, over how long it takes.
+/// A figure of the animations after a release: the highest velocity of each, over its duration.
 package struct HandOffPlot: Sendable {
-  /// The peaks of one law for one flick, over the seconds that it is given.
+  /// The peaks of one timing law after one flick, over the duration.
   package struct Curve: Sendable {
-    /// The flick, by which curves have one colour.
+    /// The number of the flick. Curves of one flick have one color.
     package var flick: Int
-    /// A Boolean value indicating whether the law is the default one; the others are dashed.
+    /// A Boolean value that indicates whether the law is the default one; other laws are dashed.
     package var isDefault: Bool
-    /// Seconds from the release to the end, and the highest velocity against that of the release.
+    /// The points: seconds from the release to the end, and the highest velocity divided by the release velocity.
     package var points: [SIMD2<Double>]
     /// The default's point on the curve.
     package var mark: SIMD2<Double>?
@@ -26,7 +26,7 @@ package struct HandOffPlot: Sendable {
   /// The names of the flicks, in the order of their numbers.
   package var flicks: [String]
   package var curves: [Curve]
-  /// The ratio that a flick is not to go beyond.
+  /// The ratio that a flick should not exceed.
   package var limit: Double
   /// The highest ratio that is drawn.
   package var highest = 8.0
@@ -37,7 +37,9 @@ package struct HandOffPlot: Sendable {
     self.limit = limit
   }
 
-  /// The figure. O(points)
+  /// Returns the figure.
+  ///
+  /// - Complexity: O(n) in the number of points.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let height = Self.panel + 128
     var document = SVGDocument(

@@ -1,18 +1,18 @@
-/// Labels above vertical marks, each in a lane high enough that nothing crosses.
+/// A layout of labels above vertical marks, in lanes that keep lines and labels from crossing.
 ///
-/// A mark's line rises to its own label. So a label must stay clear of others in its lane and of the lines
-/// that rise past it, and its line of the labels it passes. Lane 0 is the lowest.
+/// A mark's line rises to its own label. A label avoids the labels in its lane and the lines that rise past it. A line
+/// avoids the labels that it passes. Lane 0 is the lowest.
 struct MomentLanes {
   struct Label: Equatable {
-    /// Where its mark stands.
+    /// The position of the mark.
     var mark: Double
-    /// The room of its text.
+    /// The extent of the text.
     var text: ClosedRange<Double>
-    /// Nil when there was no room: then only its line is drawn.
+    /// The lane; `nil` without room, when only the line is drawn.
     var lane: Int?
   }
 
-  /// The most lanes.
+  /// The greatest number of lanes.
   static let most = 6
 
   private(set) var labels: [Label] = []
@@ -20,13 +20,13 @@ struct MomentLanes {
   /// The number of lanes in use.
   var count: Int { labels.reduce(0) { max($0, ($1.lane ?? -1) + 1) } }
 
-  /// Places labels for marks from left to right, each text to the right of its mark unless that leaves `limit`.
+  /// Places labels for marks from left to right. Each text is to the right of its mark, unless it would exceed `limit`.
   init(marks: [Double], widths: [Double], limit: Double) {
     labels = zip(marks, widths).map { mark, width in
       let start = min(mark + 5, limit - width)
       return Label(mark: mark, text: start...(start + width), lane: nil)
     }
-    // From the right, for a text reaches over the marks that follow it.
+    // Labels are placed from the right because a text extends over the marks that follow it.
     for index in labels.indices.reversed() {
       labels[index].lane = (0..<Self.most).first { isFree($0, for: index) }
     }

@@ -1,10 +1,10 @@
-/// The rectangle that curves are drawn in, and where values lie in it.
+/// The rectangle in which curves are drawn, with its axes.
 struct PlotArea {
   var left: Double
   var top: Double
   var width: Double
   var height: Double
-  /// Milliseconds at the left and the right edge.
+  /// The times at the left and the right edge, in milliseconds.
   var times: ClosedRange<Double>
   var progress: Ticks
   var velocity: Ticks
@@ -17,14 +17,14 @@ struct PlotArea {
     return left + width * (inside - times.lowerBound) / (times.upperBound - times.lowerBound)
   }
 
-  /// The height at which a value stands on an axis; it may leave the area by a little.
+  /// Returns the vertical position of a value on an axis, at most 4 % of the height outside the area.
   func y(_ value: Double, on axis: Ticks) -> Double {
     let share = (value - axis.low) / (axis.high - axis.low)
     return bottom - height * min(max(share, -0.04), 1.04)
   }
 }
 
-/// Places on an axis at round numbers.
+/// Round numbers on an axis.
 struct Ticks: Equatable {
   /// The first tick as a multiple of the step.
   var first: Int
@@ -36,7 +36,7 @@ struct Ticks: Equatable {
   var high: Double { Double(first + count) * step }
   var values: [Double] { (0...count).map { Double(first + $0) * step } }
 
-  /// Ticks around a range, at most some number of steps. The bounds must be finite.
+  /// Returns ticks around a range, with at most a number of steps. The bounds must be finite.
   static func around(_ low: Double, _ high: Double, atMost count: Int) -> Ticks {
     for step in steps(from: (high - low) / Double(count)) {
       let first = (low / step).rounded(.down)
@@ -48,7 +48,7 @@ struct Ticks: Equatable {
     return Ticks(first: 0, count: 1, step: 1)
   }
 
-  /// Ticks around a range in exactly some number of steps, so that two axes can share a grid.
+  /// Returns ticks around a range, with an exact number of steps, so that two axes can share a grid.
   static func around(_ low: Double, _ high: Double, exactly count: Int) -> Ticks {
     for step in steps(from: (high - low) / Double(count)) {
       let first = (low / step).rounded(.down)
@@ -59,7 +59,7 @@ struct Ticks: Equatable {
     return Ticks(first: 0, count: count, step: 1)
   }
 
-  /// Ticks inside a range, about some number of them.
+  /// Returns about a number of ticks inside a range.
   static func inside(_ low: Double, _ high: Double, about count: Int) -> [Double] {
     for step in steps(from: (high - low) / Double(count)) {
       let first = (low / step).rounded(.up)
@@ -70,7 +70,7 @@ struct Ticks: Equatable {
     return []
   }
 
-  /// The round numbers from a size on, the smallest first: 1, 2, 2.5 and 5 times a power of ten.
+  /// Returns the round numbers that are not below a size, in ascending order: 1, 2, 2.5 and 5 times a power of ten.
   private static func steps(from size: Double) -> [Double] {
     let least = min(max(size, 1e-3), 1e12)
     var power = 1e-3
@@ -84,7 +84,7 @@ struct Ticks: Equatable {
 }
 
 extension SVGDocument {
-  /// Adds upright lines at round times, with the numbers of these below where they are asked for.
+  /// Adds vertical lines at round times, and optionally their numbers below.
   mutating func addTimes(of area: PlotArea, areNumbered: Bool = true) {
     for time in Ticks.inside(area.times.lowerBound, area.times.upperBound, about: 9) {
       let x = area.x(time)
@@ -94,7 +94,7 @@ extension SVGDocument {
     }
   }
 
-  /// Adds level lines at the ticks of an axis, with their numbers at the left.
+  /// Adds horizontal lines at the ticks of an axis, with their numbers on the left.
   mutating func addTicks(_ axis: Ticks, of area: PlotArea) {
     for tick in axis.values {
       let y = area.y(tick, on: axis)

@@ -1,6 +1,6 @@
 import Replay
 
-/// What surrounds the curves: heading, legend, grid, axes.
+/// The heading, the legend, the grid and the axes.
 extension ProgressPlot {
   static let progressColor: SVGValue = "#0969da"
   static let velocityColor: SVGValue = "#d4691a"
@@ -46,7 +46,7 @@ extension ProgressPlot {
     }
   }
 
-  /// Shades the time in which a gesture drives the transition.
+  /// Shades the time during which a gesture drives the transition.
   func addInteractive(_ area: PlotArea, to document: inout SVGDocument) {
     var start: Double?
     for (index, frame) in run.frames.enumerated() {
@@ -81,7 +81,7 @@ extension ProgressPlot {
       document.addText(
         SVGValue.format(area.velocity.values[place]), area.right + 8, y + 4, ["fill": Self.velocityColor])
     }
-    // Where the velocity changes its sign, unless that is the bottom.
+    // The line of zero velocity, unless it is the bottom line.
     if area.velocity.first < 0 {
       let y = area.y(0, on: area.velocity)
       document.add(

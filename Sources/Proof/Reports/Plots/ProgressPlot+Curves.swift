@@ -2,7 +2,7 @@ import Replay
 
 /// The curves and the marks over them.
 extension ProgressPlot {
-  /// The most frames of which each is shown as a dot.
+  /// The greatest number of frames that are each shown as a dot.
   private static let mostDots = 120
 
   func addCurves(_ area: PlotArea, to document: inout SVGDocument) {
@@ -16,7 +16,7 @@ extension ProgressPlot {
     addCurve(progress, area, Self.progressColor, 2.5, to: &document)
   }
 
-  /// A line through points, broken where there are none; a point alone, and every one of few, gets a dot.
+  /// Adds a line through points, interrupted at missing ones. Isolated points, and all points of a few, have dots.
   private func addCurve(
     _ points: [(time: Double, y: Double)?], _ area: PlotArea, _ color: SVGValue, _ thickness: Double,
     to document: inout SVGDocument
@@ -83,7 +83,7 @@ extension ProgressPlot {
     }
   }
 
-  /// The moments as lines of text: a time and a sentence each.
+  /// The moments as lines of text, each with a time and a sentence.
   var storyLines: [(time: String, text: String, color: SVGValue)] {
     let room = Int((width - 130) / (12 * 0.56))
     var lines = run.moments.prefix(max(storyLength, 0)).map { moment in

@@ -1,27 +1,29 @@
 import Replay
 
-/// A run as a figure: progress and velocity over time, with its moments marked.
+/// A figure of a run: the fraction and its velocity over time, with marked moments.
 ///
-/// The left axis is the fraction complete, the right one its rate of change per second; both share a grid.
-/// The part that a gesture drives is shaded. What happened stands below in words.
+/// The left axis is the fraction complete, the right axis its rate of change per second; both share a grid. The time
+/// during which a gesture drives is shaded. A text below lists the moments.
 package struct ProgressPlot: Sendable {
   package var run: RunSummary
-  /// The figure's width in pixels, held to 320…4000.
+  /// The figure's width in pixels, clamped to 320…4000.
   package var width = 880.0 {
     didSet { width = Theme.bounded(width, 320...4000) }
   }
-  /// The height of what is inside the axes, held to 80…4000.
+  /// The height inside the axes in pixels, clamped to 80…4000.
   package var plotHeight = 280.0 {
     didSet { plotHeight = Theme.bounded(plotHeight, 80...4000) }
   }
-  /// The most moments told below the plot.
+  /// The greatest number of moments in the text below the plot.
   package var storyLength = 12
 
   package init(_ run: RunSummary) {
     self.run = run
   }
 
-  /// The figure; an empty run gives empty axes. O(frames + moments²)
+  /// Returns the figure; an empty run gives empty axes.
+  ///
+  /// - Complexity: O(f + m²) in the numbers of frames and moments.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let times = timeRange
     let marks = run.moments.filter { times.contains(milliseconds($0.time)) }
@@ -56,12 +58,12 @@ package struct ProgressPlot: Sendable {
 
   static let laneHeight = 17.0
 
-  /// Milliseconds since the run's first frame.
+  /// Returns the milliseconds since the run's first frame.
   func milliseconds(_ time: Int64) -> Double {
     (Double(time) - Double(run.frames.first?.time ?? 0)) / 1e6
   }
 
-  /// What is shown of the time: the transition, its moments and a little room.
+  /// The range of times in the plot: the transition, its moments and a small margin.
   private var timeRange: ClosedRange<Double> {
     var shown = run.frames.filter { $0.fraction != nil }.map { milliseconds($0.time) }
     if !run.frames.isEmpty {
@@ -77,7 +79,7 @@ package struct ProgressPlot: Sendable {
   private var fractions: [Double] { run.frames.compactMap { Self.plain($0.fraction, 100) } }
   private var velocities: [Double] { run.frames.compactMap { Self.plain($0.velocity, 1e6) } }
 
-  /// The lower end of what is shown; what falls short of `least` by no more than the slack needs no room.
+  /// Returns the lower end of the axis: the lowest value if it is below `least` by more than the slack.
   private func lowest(_ values: [Double], least: Double, slack: Double) -> Double {
     let low = values.min() ?? least
     return low < least - slack ? low : least
@@ -88,7 +90,7 @@ package struct ProgressPlot: Sendable {
     return high > most + slack ? high : most
   }
 
-  /// A value that can be drawn: held within bounds, nil when it is not a number.
+  /// Returns a value clamped to ±`bound`, or `nil` for NaN.
   static func plain(_ value: Double?, _ bound: Double) -> Double? {
     guard let value, !value.isNaN else { return nil }
     return min(max(value, -bound), bound)

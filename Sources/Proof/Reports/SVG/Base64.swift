@@ -1,8 +1,10 @@
-/// Bytes as text that may stand in an address.
+/// Base64 encoding, for bytes in a URL.
 enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// The text of some bytes. O(bytes)
+  /// Returns the Base64 text of bytes.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
   static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

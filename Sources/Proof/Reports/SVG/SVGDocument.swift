@@ -1,21 +1,20 @@
 import Diagnostics
 import LayerTree
 
-/// An SVG file in the making.
+/// An SVG file that is built from elements in order.
 ///
-/// Elements are written in order; those still open at the end are closed. The same calls give the same bytes.
+/// Elements that are still open at the end are closed. The same calls give the same bytes.
 package struct SVGDocument: Sendable, Equatable {
   private var body: String
   private var open: [String] = []
   private var lastIdentifier = 0
   private let identifierPrefix: String
-  /// The names of the pictures that are in it already.
+  /// The identifiers of the images that the document already defines.
   var pictures: [LayerImage: String] = [:]
 
-  /// A document of a size in pixels of its own, with a title for those who cannot see it.
+  /// Creates a document of a size in pixels, with a title for screen readers.
   ///
-  /// Sides are held to 1…10^6. Documents that are to stand in one page need prefixes of their own for their
-  /// identifiers.
+  /// Sides are clamped to 1…10^6. Documents in the same page need different identifier prefixes.
   package init(width: Double, height: Double, title: String, identifierPrefix: String = "s") {
     self.identifierPrefix = identifierPrefix
     body = ""
@@ -39,13 +38,13 @@ package struct SVGDocument: Sendable, Equatable {
     return result
   }
 
-  /// A name that no other element of this document has.
+  /// Returns an identifier that no other element of this document has.
   package mutating func newIdentifier() -> String {
     lastIdentifier += 1
     return identifierPrefix + String(lastIdentifier)
   }
 
-  /// Adds an element that holds nothing but, perhaps, text.
+  /// Adds an element without children, and optionally its text.
   package mutating func add(
     _ name: String, _ attributes: SVGAttributes, text: String? = nil
   ) {
@@ -59,26 +58,26 @@ package struct SVGDocument: Sendable, Equatable {
     }
   }
 
-  /// Adds a text at a place, which comes before its other attributes.
+  /// Adds a text at a position, which precedes its other attributes.
   mutating func addText(_ text: String, _ x: Double, _ y: Double, _ attributes: SVGAttributes) {
     add("text", ["x": .number(x), "y": .number(y)] + attributes, text: text)
   }
 
-  /// Adds a straight line of one colour.
+  /// Adds a straight line of one color.
   mutating func addLine(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double, _ color: SVGValue) {
     add(
       "line",
       ["x1": .number(x), "y1": .number(y), "x2": .number(toX), "y2": .number(toY), "stroke": color])
   }
 
-  /// Begins an element that holds what is added until it ends.
+  /// Begins an element, which contains the elements that are added until it ends.
   package mutating func begin(_ name: String, _ attributes: SVGAttributes) {
     startTag(name, attributes)
     body += ">\n"
     open.append(name)
   }
 
-  /// Ends the element begun last; the outermost one stays open.
+  /// Ends the innermost open element. The outermost one stays open.
   package mutating func end() {
     guard open.count > 1, let name = open.popLast() else { return }
     indent()
@@ -99,7 +98,7 @@ package struct SVGDocument: Sendable, Equatable {
     for _ in open { body += "  " }
   }
 
-  /// Writes text so that it reads back the same, control characters by their numbers; characters that XML forbids
+  /// Writes text that reads back the same. Control characters become numeric references; characters that XML forbids
   /// become U+FFFD.
   private static func escape(_ text: String, into result: inout String) {
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// The data of a path in the making.
+/// The data of a path that is built step by step.
 struct SVGPath {
   private(set) var data = ""
 
@@ -10,25 +10,25 @@ struct SVGPath {
     data += "L\(SVGValue.format(x)) \(SVGValue.format(y))"
   }
 
-  /// A quarter of a circle, clockwise as seen; nothing when it has no radius.
+  /// Adds a quarter of a circle, clockwise on the screen; nothing for a radius of 0.
   mutating func arc(_ radius: Double, to x: Double, _ y: Double) {
     guard radius > 0 else { return }
     let size = SVGValue.format(radius)
     data += "A\(size) \(size) 0 0 1 \(SVGValue.format(x)) \(SVGValue.format(y))"
   }
 
-  /// A curve of the kind that a letter names, through its control points to its end.
+  /// Adds a curve with its control points and its end. The letter is the command of the curve's kind.
   mutating func curve(_ letter: Character, _ points: ArraySlice<SIMD2<Double>>) {
     data.append(letter)
     data += points.map { "\(SVGValue.format($0.x)) \(SVGValue.format($0.y))" }.joined(separator: " ")
   }
 
-  /// Back to where the path began.
+  /// Closes the path with a line to its start.
   mutating func close() {
     data += "z"
   }
 
-  /// A closed rectangle at whole numbers.
+  /// Adds a closed rectangle with whole coordinates.
   mutating func rect(x: Int, y: Int, width: Int, height: Int) {
     data += "M\(x) \(y)h\(width)v\(height)h-\(width)z"
   }

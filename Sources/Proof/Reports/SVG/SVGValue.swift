@@ -1,4 +1,4 @@
-/// The value of an attribute: words or a number.
+/// The value of an attribute: a text or a number.
 package enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
@@ -17,7 +17,7 @@ package enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, Expressi
     self = .number(Double(value))
   }
 
-  /// The value as it stands in a file, but for escapes.
+  /// The value as written in a file, before escaping.
   var plain: String {
     switch self {
     case .text(let text): text
@@ -25,9 +25,9 @@ package enum SVGValue: Sendable, Equatable, ExpressibleByStringLiteral, Expressi
     }
   }
 
-  /// A number as every reader of SVG takes it: a point, no exponent, no "-0", no needless digits.
+  /// Returns a number in a form that every SVG reader accepts: no exponent, no "-0", no trailing zeros.
   ///
-  /// At most six decimals are kept. What is not finite is 0; what is beyond ±10^9 is held there.
+  /// The number has at most six decimals. A value that is not finite becomes 0; other values are clamped to ±10^9.
   package static func format(_ value: Double, decimals: Int = 3) -> String {
     guard value.isFinite else { return "0" }
     var unit = 1
@@ -56,7 +56,7 @@ package struct SVGAttributes: Sendable, ExpressibleByDictionaryLiteral {
     pairs = elements.map { ($0.0, $0.1) }
   }
 
-  /// The attributes of both, in order.
+  /// Returns the attributes of both, in order.
   package static func + (first: SVGAttributes, second: SVGAttributes) -> SVGAttributes {
     var both = first
     both.pairs += second.pairs

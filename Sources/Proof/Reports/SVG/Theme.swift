@@ -1,4 +1,4 @@
-/// The look that all figures share: dark ink on a white card of its own, readable on any page.
+/// The common look of all figures: dark ink on a white card, readable on any page.
 enum Theme {
   static let font = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
   static let paper: SVGValue = "#ffffff"
@@ -7,7 +7,7 @@ enum Theme {
   static let quiet: SVGValue = "#59636e"
   static let faint: SVGValue = "#e7ebef"
 
-  /// The white card that a figure stands on.
+  /// Adds the white card that is the background of a figure.
   static func card(width: Double, height: Double, in document: inout SVGDocument) {
     document.add(
       "rect",
@@ -17,22 +17,22 @@ enum Theme {
       ])
   }
 
-  /// A length within bounds; the lower one when it is not a number.
+  /// Returns a length clamped to bounds; the lower bound for NaN.
   static func bounded(_ length: Double, _ bounds: ClosedRange<Double>) -> Double {
     length > bounds.lowerBound ? min(length, bounds.upperBound) : bounds.lowerBound
   }
 
-  /// How wide a text in the font will be, roughly: enough to keep labels apart.
+  /// Returns the approximate width of a text, precise enough to keep labels apart.
   static func width(of text: String, size: Double) -> Double {
     Double(text.unicodeScalars.count) * size * 0.56
   }
 
-  /// How wide a text in the font's bold face will be, roughly.
+  /// Returns the approximate width of a text in bold.
   static func boldWidth(of text: String, size: Double) -> Double {
     Double(text.unicodeScalars.count) * size * 0.63
   }
 
-  /// The beginning of a text, with an ellipsis when it is longer than a number of characters.
+  /// Returns a text, shortened with an ellipsis to at most a number of characters.
   static func shortened(_ text: String, to count: Int) -> String {
     text.count <= count ? text : text.prefix(max(count - 1, 0)) + "…"
   }

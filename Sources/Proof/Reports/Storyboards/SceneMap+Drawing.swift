@@ -5,7 +5,9 @@ extension SceneMap {
 
   private var card: (width: Double, height: Double) { (width * Self.scale, height * Self.scale) }
 
-  /// The figure: a card for each scene with its views, and an arrow for each way. O(scenes + views + arrows)
+  /// Returns the figure: a card with views for each scene, and an arrow for each segue.
+  ///
+  /// - Complexity: O(n) in the number of scenes, views and arrows.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let columns = SceneMapColumns(self)
     let size = SIMD2(
@@ -42,7 +44,7 @@ extension SceneMap {
       Theme.shortened(caption, to: 22), corner.x, corner.y - 17, ["font-weight": 600, "fill": Theme.ink])
     document.addText(
       Theme.shortened(scene.caption, to: 26), corner.x, corner.y - 5, ["font-size": 10, "fill": Theme.quiet])
-    // The card's own rounded edge clips what is on it.
+    // The card's rounded edge clips its content.
     let clip = document.newIdentifier()
     document.begin("clipPath", ["id": .text(clip)])
     document.add("rect", rect(corner, card.width, card.height) + ["rx": 9])
@@ -86,7 +88,7 @@ extension SceneMap {
       ["text-anchor": "middle", "font-size": .number(size), "fill": isDark ? Theme.paper : Theme.ink])
   }
 
-  /// Whether white is read better on a colour than black.
+  /// Returns a Boolean value that indicates whether white text is more readable on a color than black text.
   private static func isDark(_ color: String) -> Bool {
     guard let number = UInt32(color.dropFirst().prefix(6), radix: 16) else { return false }
     let (red, green, blue) = (Double(number >> 16 & 255), Double(number >> 8 & 255), Double(number & 255))
@@ -102,7 +104,7 @@ extension SceneMap {
   // MARK: Arrows
 
   private func addArrows(_ columns: SceneMapColumns, to document: inout SVGDocument) {
-    // Arrows of one side share it evenly, so that none lies on another.
+    // The arrows of a side are evenly spaced, so that none covers another.
     var counts: [[Int: Int]] = [[:], [:]]
     func ends(_ arrow: Arrow) -> (isForward: Bool, from: Int, to: Int) {
       let isForward = columns.places[arrow.to].column > columns.places[arrow.from].column
@@ -135,7 +137,7 @@ extension SceneMap {
     let (a, b, middle): (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
     let head: SIMD2<Double>
     if isForward {
-      // From a right edge to a left one.
+      // The curve leads from a right edge to a left one.
       a = SIMD2(from.x + card.width, from.y + card.height * start)
       b = SIMD2(to.x, to.y + card.height * end)
       let reach = max((b.x - a.x) / 2, 30)
@@ -144,7 +146,7 @@ extension SceneMap {
       middle = (a + b) / 2
       head = SIMD2(1, 0)
     } else {
-      // Back, or within a column: below the cards.
+      // An arrow back, or within a column, runs below the cards.
       a = SIMD2(from.x + card.width * start, from.y + card.height)
       b = SIMD2(to.x + card.width * end, to.y + card.height)
       let depth = max(a.y, b.y) + 40

@@ -1,12 +1,12 @@
-/// A storyboard to be drawn: scenes, what is on them, and the ways between them.
+/// A storyboard for drawing: its scenes, their views, and the segues between them.
 package struct SceneMap: Sendable {
-  /// Something on a scene, in points from its top left.
+  /// A view in a scene, in points from the scene's top left corner.
   package struct Box: Sendable {
     package var x: Double
     package var y: Double
     package var width: Double
     package var height: Double
-    /// A colour as `#RRGGBB`; nil for one of which only the edge shows.
+    /// A color as `#RRGGBB`; `nil` for a view that shows only its edge.
     package var fill: String?
     package var cornerRadius: Double
     package var text: String?
@@ -25,13 +25,13 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// A scene with what is on it, back to front.
+  /// A scene with its views, back to front.
   package struct Scene: Sendable {
     package var identifier: String
-    /// Its class, or the file that it stands in.
+    /// The class of the scene's controller, or the file that contains the scene.
     package var caption: String
     package var boxes: [Box]
-    /// A Boolean value indicating whether it stands in another file, so that only its name is known.
+    /// A Boolean value that indicates whether another file contains the scene. Only its name is known then.
     package var isElsewhere: Bool
 
     package init(identifier: String, caption: String, boxes: [Box] = [], isElsewhere: Bool = false) {
@@ -42,7 +42,7 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// A way from a scene to another, by their numbers.
+  /// A segue between two scenes, by their indices.
   package struct Arrow: Sendable {
     package var from: Int
     package var to: Int
@@ -57,7 +57,7 @@ package struct SceneMap: Sendable {
     }
   }
 
-  /// How a way looks.
+  /// The kind of a segue, which determines its look.
   package enum Kind: String, Sendable, CaseIterable {
     case show, showDetail, presentModally, presentAsPopover, embed, custom, unwind, relationship
 
@@ -74,7 +74,7 @@ package struct SceneMap: Sendable {
       }
     }
 
-    /// The lengths of dashes and gaps; nil for a whole line.
+    /// The lengths of dashes and gaps; `nil` for a solid line.
     var dashes: SVGValue? {
       switch self {
       case .unwind: "6 4"
@@ -87,7 +87,7 @@ package struct SceneMap: Sendable {
   package var title: String
   package var scenes: [Scene]
   package var arrows: [Arrow]
-  /// The number of the first scene.
+  /// The index of the initial scene.
   package var initial: Int?
   /// The size of a scene in points.
   package var width = 390.0

@@ -1,18 +1,20 @@
-/// Where scenes stand: a column for each number of steps from the first scene, in the order of the file.
+/// The positions of scenes: one column for each number of segues from the first scene, in the order of the file.
 struct SceneMapColumns {
   /// The column and the row of each scene.
   let places: [(column: Int, row: Int)]
   let count: Int
   let rows: Int
 
-  /// Columns of a map; what is not reached stands in columns of its own on the right. O(scenes + arrows)
+  /// Creates the columns of a map. Unreachable scenes have columns of their own on the right.
+  ///
+  /// - Complexity: O(n) in the number of scenes and arrows.
   init(_ map: SceneMap, rowsAtMost limit: Int = 12) {
     var ways: [[Int]] = Array(repeating: [], count: map.scenes.count)
     for arrow in map.arrows where arrow.kind != .unwind { ways[arrow.from].append(arrow.to) }
     var steps: [Int?] = Array(repeating: nil, count: map.scenes.count)
     var last = -1
     for start in [map.initial].compactMap({ $0 }) + Array(map.scenes.indices) where steps[start] == nil {
-      // Each part that nothing leads to from before begins a column further on, except where it has no ways.
+      // Each unreachable part begins in a column further right, except a part without segues.
       var front = [start]
       steps[start] = last + 1
       while !front.isEmpty {
@@ -27,7 +29,7 @@ struct SceneMapColumns {
       }
       if last < 0 { last = (steps.compactMap { $0 }.max() ?? 0) }
     }
-    // Columns that are too long go on beside themselves.
+    // A column that is too long continues in the next column.
     var columns: [[Int]] = []
     for step in 0...(steps.compactMap { $0 }.max() ?? 0) {
       let members = steps.indices.filter { steps[$0] == step }

@@ -1,4 +1,4 @@
-/// A figure over two knobs: a cell for each pair of values, dark where there is more.
+/// A figure over two knobs: one cell for each pair of values, darker for a larger result.
 package struct HeatMap: Sendable {
   private let title: String
   private let unit: String
@@ -9,7 +9,9 @@ package struct HeatMap: Sendable {
   private static let area = SIMD2(390.0, 280.0)
   private static let origin = SIMD2(74.0, 52.0)
 
-  /// `values` has a list for each row, from the smallest value of its knob on; nil where nothing is known.
+  /// Creates a heat map.
+  ///
+  /// - Parameter values: A list for each row, from the smallest value of its knob; `nil` for an unknown result.
   package init(
     title: String, unit: String, columns: (name: String, values: [Double]),
     rows: (name: String, values: [Double]), values: [[Double?]]
@@ -21,7 +23,9 @@ package struct HeatMap: Sendable {
     self.values = values
   }
 
-  /// The figure, with its scale beside it. O(cells)
+  /// Returns the figure, with its scale at the side.
+  ///
+  /// - Complexity: O(n) in the number of cells.
   package func document(identifierPrefix: String = "s") -> SVGDocument {
     let (width, height) = (Self.origin.x + Self.area.x + 110, Self.origin.y + Self.area.y + 52)
     var document = SVGDocument(
@@ -46,7 +50,7 @@ package struct HeatMap: Sendable {
     let size = Self.area / SIMD2(Double(columns.values.count), Double(rows.values.count))
     for (row, line) in values.enumerated() {
       for (column, value) in line.enumerated() {
-        // Small values of the second knob stand below.
+        // Small values of the second knob are at the bottom.
         let corner =
           Self.origin + size * SIMD2(Double(column), Double(rows.values.count - 1 - row))
         document.begin(
@@ -64,10 +68,10 @@ package struct HeatMap: Sendable {
   private func label(_ row: Int, _ column: Int, _ value: Double?) -> String {
     var text = "\(columns.name) \(SVGValue.format(columns.values[column]))"
     if !rows.name.isEmpty { text += ", \(rows.name) \(SVGValue.format(rows.values[row]))" }
-    return text + ": " + (value.map { "\(SVGValue.format($0)) \(unit)" } ?? "nothing known")
+    return text + ": " + (value.map { "\(SVGValue.format($0)) \(unit)" } ?? "no value")
   }
 
-  /// From near white to deep blue, as evenly as the eye takes it.
+  /// Returns a color from near white to deep blue, in perceptually even steps.
   private func color(_ value: Double) -> String {
     let share = high > low ? min(max((value - low) / (high - low), 0), 1) : 0
     let stops: [SIMD3<Double>] = [[239, 246, 255], [147, 190, 240], [46, 112, 200], [10, 38, 92]]
@@ -100,7 +104,7 @@ package struct HeatMap: Sendable {
       ], text: rows.name)
   }
 
-  /// Some of the values with their places, evenly, both ends among them.
+  /// Returns evenly chosen values with their indices, including both ends.
   static func labelled(_ values: [Double], atMost count: Int) -> [(Int, Double)] {
     guard values.count > count else { return values.enumerated().map { ($0, $1) } }
     return (0..<count).map { step in
@@ -128,7 +132,7 @@ package struct HeatMap: Sendable {
     }
   }
 
-  /// With as many digits as it takes to tell values apart.
+  /// Returns a value with enough digits to distinguish values.
   private static func short(_ value: Double) -> String {
     let places = value.magnitude >= 100 ? 1.0 : value.magnitude >= 1 ? 100 : 1000
     return SVGValue.format((value * places).rounded() / places)

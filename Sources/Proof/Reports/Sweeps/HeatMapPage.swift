@@ -1,4 +1,4 @@
-/// Heat maps on a page of their own, which needs nothing from anywhere.
+/// A self-contained HTML page of heat maps.
 package struct HeatMapPage: Sendable {
   private let title: String
   private let maps: [HeatMap]
@@ -8,7 +8,7 @@ package struct HeatMapPage: Sendable {
     self.maps = maps
   }
 
-  /// How each of them begins, up to its title.
+  /// The beginning of every page, up to its title.
   package static let beginning = """
     <!doctype html>
     <html lang="en">
@@ -28,7 +28,7 @@ package struct HeatMapPage: Sendable {
       <style>
       \(String(decoding: PackageResources.heat_map_css, as: UTF8.self))</style>
       <h1>\(HTMLText.escape(title))</h1>
-      <p>Each cell is the mean of all recordings, and of all values of further knobs. Point at one to read it.</p>
+      <p>Each cell is the mean of all recordings and of all values of further knobs. Point at a cell to see its value.</p>
       <main>
       \(figures.joined(separator: "\n"))
       </main>

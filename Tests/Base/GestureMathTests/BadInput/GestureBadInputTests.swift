@@ -7,7 +7,7 @@ import Testing
   private static func isFinite(_ vector: SIMD2<Double>) -> Bool { vector.x.isFinite && vector.y.isFinite }
 
   @Test(
-    "Trackers, resamplers and predictors answer with numbers at any times and places",
+    "Trackers, resamplers and predictors give finite numbers for any times and positions",
     arguments: OddNumbers.all)
   func samples(value: Double) {
     for (index, time) in OddNumbers.whole.enumerated() {
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A pan of any settings, touches and times moves by numbers", arguments: OddNumbers.all)
+  @Test("A pan with any settings, touches and times moves by finite numbers", arguments: OddNumbers.all)
   func pans(value: Double) {
     for count in [Int.min, -1, 0, 1, 16, 17, .max] {
       var pan = PanTracker(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A model of any axis, distance and rule shows fractions that are numbers", arguments: OddNumbers.all)
+  @Test("A model with any axis, distance and rule gives finite fractions", arguments: OddNumbers.all)
   func models(value: Double) {
     for other in OddNumbers.all {
       let rule = ReleaseRule(
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A decision made of any numbers can be read by a person", arguments: OddNumbers.all)
+  @Test("A decision with any numbers has a readable description", arguments: OddNumbers.all)
   func descriptions(value: Double) {
     let decision = ReleaseDecision(
       outcome: .finish, reason: .pastFinish, progress: value, velocity: value, projectedProgress: value)
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("Numbers in a script that are too large or none are refused with their place")
+  @Test("Numbers in a script that are too large or invalid are refused with their place")
   func scriptNumbers() {
     for number in ["1e400", "-1e400", "nan", "inf", "1e7", "--1", "1e", "0x10", ".", "1.2.3"] {
       for text in [

@@ -5,7 +5,7 @@ import Testing
 @Suite struct RubberBandTests {
   private let band = RubberBand.standard
 
-  @Test("the band gives (1 − 1/(x·0.55/d + 1))·d points")
+  @Test("The band moves by (1 − 1/(x·0.55/d + 1))·d points")
   func formula() {
     for d in [1.0, 44, 600, 5000] {
       for x in stride(from: 0, through: 3000, by: 37.5) {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("the band is odd, rising, and never gives its whole dimension", arguments: 1...5)
+  @Test("The band is odd and increasing, and never moves by its whole dimension", arguments: 1...5)
   func shape(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("the pull for an offset is the inverse", arguments: 1...5)
+  @Test("The pull for an offset is the inverse", arguments: 1...5)
   func inverse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("the slope is the derivative, and the stiffness at rest")
+  @Test("The slope is the derivative, and the stiffness at a pull of 0")
   func slope() {
     #expect(band.slope(at: 0, dimension: 600) == 0.55)
     for x in stride(from: -900.0, through: 900, by: 60) where x != 0 {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("whatever goes in, what comes out is finite")
+  @Test("Any input gives finite numbers")
   func total() {
     let odd: [Double] = [
       0, -0.0, 1, -1, .leastNonzeroMagnitude, 1e-300, 1e300, -1e300, .infinity, -.infinity, .nan,

@@ -14,10 +14,10 @@ import Testing
     #expect(ScreenEdges.all.near([195, 20], in: size) == .top)
     #expect(ScreenEdges.all.near([195, 824], in: size) == .bottom)
     #expect(ScreenEdges.all.near([5, 840], in: size) == [.left, .bottom])
-    #expect(ScreenEdges.all.near([-3, 400], in: size) == .left, "a finger may come down beyond the edge")
+    #expect(ScreenEdges.all.near([-3, 400], in: size) == .left, "a touch may come down beyond the edge")
   }
 
-  @Test("An edge that is not wanted is no edge")
+  @Test("An edge that is not in the set is never near")
   func wanted() {
     #expect(ScreenEdges.right.near([5, 400], in: size) == [])
     #expect(ScreenEdges([]).near([5, 5], in: size) == [])

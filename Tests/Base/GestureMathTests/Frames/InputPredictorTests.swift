@@ -8,7 +8,8 @@ import Testing
   }
 
   @Test(
-    "a steady motion is predicted exactly, whenever the newest sample came", arguments: [60, 90, 125, 1000.0])
+    "A steady motion is predicted exactly, whenever the newest sample arrived",
+    arguments: [60, 90, 125, 1000.0])
   func steady(rate: Double) throws {
     var predictor = InputPredictor()
     var next = 0
@@ -25,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a pointer that falls silent is led back to its newest sample")
+  @Test("The prediction of a silent pointer returns to its newest sample")
   func silence() throws {
     var predictor = InputPredictor()
     for step in 0..<8 { predictor.add(sample(Double(step) * 8, Double(step) * 8)) }
@@ -39,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("it goes no farther than 50 ms, not back, and nowhere without a motion")
+  @Test("A prediction goes at most 50 ms ahead, never back, and stays without a motion")
   func bounds() {
     var predictor = InputPredictor()
     #expect(predictor.sample(at: 0, ahead: 0) == nil)

@@ -8,7 +8,9 @@ import Testing
     PointerSample(time: Int64((milliseconds * 1e6).rounded()), position: [x, -x])
   }
 
-  @Test("within the samples it is the line between the two around the time asked for", arguments: 1...10)
+  @Test(
+    "Within the samples, the position is on the line between the two samples around the requested time",
+    arguments: 1...10)
   func between(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let latency = Int64(random.uniform(0, 2e7))
@@ -34,7 +36,7 @@ import Testing
     #expect(resampler.sample(at: .min) == samples[0], "before the oldest, the oldest")
   }
 
-  @Test("a little beyond the newest it goes on, and after 40 ms of silence it is back there")
+  @Test("Shortly after the newest sample the position continues, and after 40 ms of silence it is back there")
   func beyond() throws {
     var resampler = InputResampler()
     #expect(resampler.latency == InputResampler.standardLatency)
@@ -55,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "any rate of a steady motion is shown evenly, one latency late",
+    "A steady motion at any rate is shown evenly, one latency late",
     arguments: [60, 75, 90, 125, 240, 1000.0])
   func steady(rate: Double) throws {
     var resampler = InputResampler()
@@ -72,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("without samples there is no place, and a single one stands for all times")
+  @Test("Without samples there is no position, and a single sample applies to all times")
   func few() {
     var resampler = InputResampler()
     #expect(resampler.sample(at: 0) == nil)
@@ -87,7 +89,7 @@ import Testing
     #expect(InputResampler(latency: -4).latency == 0 && InputResampler(latency: .max).latency == 50_000_000)
   }
 
-  @Test("whatever goes in, what comes out of resampler and predictor is a usable sample", arguments: 1...5)
+  @Test("Any input gives usable samples from resampler and predictor", arguments: 1...5)
   func total(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let coordinates: [Double] = [0, 1, -1e9, 1e9, 5, .nan, .infinity]
@@ -112,7 +114,7 @@ import Testing
   }
 
   #if !DEBUG
-    @Test("neither resampling nor predicting allocates")
+    @Test("Neither resampling nor predicting allocates")
     func allocations() {
       var resampler = InputResampler()
       var predictor = InputPredictor()

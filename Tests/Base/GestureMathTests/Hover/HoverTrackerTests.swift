@@ -2,12 +2,12 @@ import GestureMath
 import Testing
 
 @Suite struct HoverTrackerTests {
-  @Test("A hover begins when the pointer comes over, changes while it moves there, and ends when it leaves")
+  @Test("A hover begins when the pointer enters, changes while it moves there, and ends when it leaves")
   func life() {
     var hover = HoverTracker()
     #expect(hover.handle(nil) == nil)
     #expect(hover.handle([5, 5]) == .began)
-    #expect(hover.handle([5, 5]) == nil, "it has not moved")
+    #expect(hover.handle([5, 5]) == nil, "the pointer has not moved")
     #expect(hover.handle([6, 5]) == .changed)
     #expect(hover.position == [6, 5])
     #expect(hover.handle([.nan, 5]) == nil)

@@ -2,23 +2,24 @@ import GestureMath
 import MotionMath
 import TestSupport
 
-/// How what is shown at the frames of a 60 Hz display differs from where the pointer is when they are seen.
+/// The difference between the shown position at the frames of a 60 Hz display and the pointer's position at that time.
 ///
-/// A frame shows the samples that had come before it began, and is seen one frame later.
+/// A frame shows the samples that had arrived before it began, and is visible one frame later.
 struct FrameErrors {
-  /// What is shown.
+  /// The shown position.
   enum Source: String, CaseIterable {
     case newest = "newest sample"
     case resampled = "resampled"
     case predicted = "predicted"
   }
 
-  /// Milliseconds that the shown place lags behind, as the delay that explains most of the difference.
+  /// The delay of the shown position, in milliseconds, that explains most of the difference.
   let latency: Double
-  /// What the delay does not explain, in points at a highest speed of 1,000 points per second: the root of
-  /// the mean square over all frames.
+  /// The difference that the delay does not explain, in points at a highest speed of 1,000 points per second.
+  ///
+  /// The value is the root of the mean square over all frames.
   let unevenness: Double
-  /// All of the difference, likewise.
+  /// The whole difference, measured in the same way.
   let error: Double
 
   static let frame: Int64 = 16_666_667
@@ -38,7 +39,7 @@ struct FrameErrors {
     error = (misses.reduce(0) { $0 + $1.miss * $1.miss } / Double(misses.count)).squareRoot()
   }
 
-  /// For each frame, how far the shown place stays behind along the stroke, and the speed there.
+  /// Returns, for each frame, the distance behind the pointer along the stroke, and the speed there.
   private static func frames(
     of stroke: Stroke, phase: Double, _ source: Source
   ) -> [(miss: Double, speed: Double)] {
@@ -56,7 +57,7 @@ struct FrameErrors {
         newest = sample
         rest.removeFirst()
       }
-      // The first 50 ms are left to the trackers to see the motion.
+      // The first 50 ms are skipped, because the trackers need them.
       if now >= stroke.start + 50_000_000 {
         let shown =
           switch source {

@@ -2,9 +2,9 @@ import GestureMath
 import MotionMath
 import TestSupport
 
-/// Flings as devices report them, well and badly: where the velocity at the release is known.
+/// Flings as good and bad devices report them, with a known release velocity.
 enum GeneratedFling {
-  /// Reports per second.
+  /// The number of reports per second.
   static let rates = [60, 90, 120, 1000.0]
 
   /// The fault of the reports.
@@ -19,8 +19,8 @@ enum GeneratedFling {
     func includes(_ other: Disturbance) -> Bool { self == other || self == .all }
   }
 
-  /// The root of the mean square of the errors at the lift, in percent of each fling's highest speed, over 1,000
-  /// flings.
+  /// Returns the error at the lift over 1,000 flings: the root of the mean square, in percent of each fling's highest
+  /// speed.
   static func error(of type: any VelocityTracker.Type, at rate: Double, _ disturbance: Disturbance) -> Double
   {
     var random = SeededGenerator(seed: 77)
@@ -35,8 +35,10 @@ enum GeneratedFling {
     return 100 * (squares / 1000).squareRoot()
   }
 
-  /// A fling at highest speeds of 500 to 4,000 points per second: seven of ten on the smoothest way from rest to
-  /// rest, released at 40 to 65 % of it, the others ever faster.
+  /// Returns a fling with a highest speed of 500 to 4,000 points per second.
+  ///
+  /// Seven of ten follow the smoothest motion between two stops and are released at 40 to 65 % of it. The others speed
+  /// up until the release.
   private static func fling(
     at rate: Double, _ disturbance: Disturbance, _ random: inout SeededGenerator
   ) -> (Stroke, lift: Int64) {
@@ -54,7 +56,7 @@ enum GeneratedFling {
     var stamp: Int64 = -100_000
     for (index, time) in times.enumerated() {
       var read = time
-      // A device of 1 kHz is read more often than it makes a difference.
+      // A higher read rate makes no difference for a device of 1 kHz.
       if disturbance.includes(.batches), rate < 500, (times.count - index).isMultiple(of: 2) {
         read = times[index + 1] - 300_000
       }

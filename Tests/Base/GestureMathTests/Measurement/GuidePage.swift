@@ -9,7 +9,7 @@ enum GuidePage {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Whether a table stands on the page as it is, with nothing left over at either end.
+  /// Returns whether the page contains a table exactly, without additional rows at either end.
   static func shows(_ table: [String], in lines: [String]) -> Bool {
     lines.indices.contains { start in
       let end = start + table.count

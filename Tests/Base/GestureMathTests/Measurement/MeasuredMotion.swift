@@ -2,7 +2,7 @@ import GestureMath
 import MotionMath
 import TestSupport
 
-/// The kinds of motion by which the guide's tables are measured.
+/// The kinds of motion that the guide's tables measure.
 enum MeasuredMotion: String, CaseIterable {
   case steady = "steady, 120 Hz"
   case accelerating = "accelerating, 120 Hz"
@@ -17,7 +17,7 @@ enum MeasuredMotion: String, CaseIterable {
   case timing = "flick, times off by up to 2 ms, 120 Hz"
   case mouse = "flick of a 125 Hz mouse, read at 60 Hz"
 
-  /// A movement of this kind; `speed` is its highest.
+  /// Returns a movement of this kind; `speed` is its highest.
   func stroke(speed: Double, _ random: inout SeededGenerator) -> Stroke {
     let (profile, duration) = course(speed, &random)
     let angle = random.uniform(-3.14, 3.14)
@@ -41,17 +41,17 @@ enum MeasuredMotion: String, CaseIterable {
       let duration = random.uniform(0.15, 0.3)
       return (.accelerating(speed: speed, duration: duration), duration)
     case .stop:
-      // To the end of the way, and then some rest, during which the device goes on reporting.
+      // The motion stops at the end, while the device continues to report.
       let duration = random.uniform(0.15, 0.3)
       return (.stroke(speed: speed, duration: duration), duration + random.uniform(0, 0.08))
     case .flick, .slowFlick, .jitter, .irregular, .fast, .lift, .mouse, .timing:
-      // People let go around the middle of the way on which their hand is.
+      // People release around the middle of a movement.
       let duration = random.uniform(0.15, 0.3)
       return (.stroke(speed: speed, duration: duration), duration * random.uniform(0.4, 0.7))
     }
   }
 
-  /// Nanoseconds from the start, the last at the end of the movement.
+  /// The times in nanoseconds from the start, the last at the end of the movement.
   private func times(_ duration: Double, _ random: inout SeededGenerator) -> [Int64] {
     var time = Int64((duration * 1e9).rounded())
     var times: [Int64] = []

@@ -1,13 +1,13 @@
 import GestureMath
 
-/// The tables of measurements, as they stand in the guide.
+/// The tables of measurements, in the guide's form.
 enum MeasuredTables {
-  /// Errors of the trackers' velocities: typical and worst, in percent of the highest speed.
+  /// The errors of the trackers' velocities: typical and worst, in percent of the highest speed.
   static let velocity = TrackerKind.allCases.map { kind in
     (kind: kind, errors: MeasuredMotion.allCases.map { kind.errors(in: $0) })
   }
 
-  /// The typical error of a tracker over all motions.
+  /// Returns the typical error of a tracker over all motions.
   static func mean(_ errors: [VelocityErrors]) -> Double {
     errors.reduce(0) { $0 + $1.typical } / Double(errors.count)
   }
@@ -24,14 +24,14 @@ enum MeasuredTables {
       head, body + [["**mean**"] + means.map { "**\($0.1.hundredths)**" } + ["**\(best(means))**"]])
   }
 
-  /// The tracker with the least error, or those that share it as it is shown.
+  /// The trackers with the smallest error at the shown precision.
   private static func best(_ errors: [(kind: TrackerKind, error: Double)]) -> String {
     let least = errors.map(\.error).min() ?? 0
     let best = errors.filter { $0.error.tenths == least.tenths }.map { $0.kind.word }
     return best.count == errors.count ? "all" : best.joined(separator: ", ")
   }
 
-  /// Errors of the two trackers that work by the newest two steps, over generated flings.
+  /// The errors of the two trackers that use the newest two steps, over generated flings.
   static let flings = GeneratedFling.Disturbance.allCases.map { disturbance in
     GeneratedFling.rates.map { rate in
       [TrackerKind.twoSample, .leading].map { kind in
@@ -69,13 +69,13 @@ enum MeasuredTables {
 }
 
 extension Double {
-  /// With one decimal, and zero without a sign.
+  /// Returns a number with one decimal, and zero without a sign.
   fileprivate var tenths: String {
     let value = Int((self * 10).rounded())
     return "\(value < 0 ? "-" : "")\(value.magnitude / 10).\(value.magnitude % 10)"
   }
 
-  /// With two decimals, of what is not negative.
+  /// Returns a number that is not negative, with two decimals.
   fileprivate var hundredths: String {
     let value = Int((self * 100).rounded())
     return "\(value / 100).\(value % 100 < 10 ? "0" : "")\(value % 100)"

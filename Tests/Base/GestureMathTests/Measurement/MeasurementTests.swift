@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct MeasurementTests {
-  @Test("the guide shows the trackers' errors as they are measured")
+  @Test("The guide shows the measured errors of the trackers")
   func velocityTable() throws {
     let table = MeasuredTables.velocityLines
     let isShown = GuidePage.shows(table, in: try GuidePage.lines())
     #expect(isShown, "Gestures.md is to show:\n\(table.joined(separator: "\n"))")
   }
 
-  @Test("the guide shows the errors over generated flings as they are measured")
+  @Test("The guide shows the measured errors over generated flings")
   func flingTable() throws {
     let table = MeasuredTables.flingLines
     let isShown = GuidePage.shows(table, in: try GuidePage.lines())
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "over the guide's motions the default tracker is off by 5.75 % at most, and over flings by less than two samples"
+    "The default tracker's error is at most 5.75 % for the guide's motions, and below two samples' for flings"
   )
   func lead() throws {
     let best = try #require(MeasuredTables.velocity.first { $0.kind == .leading })
@@ -31,14 +31,14 @@ import Testing
     }
   }
 
-  @Test("the guide shows the delay and the errors of what is shown at frames as they are measured")
+  @Test("The guide shows the measured delay and errors at frames")
   func frameTable() throws {
     let table = MeasuredTables.frameLines
     let isShown = GuidePage.shows(table, in: try GuidePage.lines())
     #expect(isShown, "Gestures.md is to show:\n\(table.joined(separator: "\n"))")
   }
 
-  @Test("the default tracker is the one with the least typical error over all motions")
+  @Test("The default tracker has the smallest typical error over all motions")
   func best() throws {
     let order = MeasuredTables.velocity.sorted {
       MeasuredTables.mean($0.errors) < MeasuredTables.mean($1.errors)
@@ -47,7 +47,7 @@ import Testing
     #expect(best.kind.name == String(describing: DefaultVelocityTracker.self))
   }
 
-  @Test("resampling evens a steady motion out, and prediction takes at least half of the delay away")
+  @Test("Resampling makes a steady motion even, and prediction removes at least half of the delay")
   func frames() {
     let steady = FrameErrors(of: .resampled, in: .steady)
     #expect(steady.unevenness < 1e-6)
@@ -60,7 +60,8 @@ import Testing
   }
 
   @Test(
-    "the true velocity of a measured motion is the slope of its true way", arguments: MeasuredMotion.allCases)
+    "The true velocity of a measured motion is the slope of its true path", arguments: MeasuredMotion.allCases
+  )
   func truth(motion: MeasuredMotion) {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<20 {
@@ -77,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("a page shows a table only when it stands there whole, and nothing more of it")
+  @Test("A page shows a table only if it contains the whole table and no more rows")
   func shows() {
     let page = ["a", "| b |", "| c |", "d"]
     #expect(GuidePage.shows(["| b |", "| c |"], in: page))

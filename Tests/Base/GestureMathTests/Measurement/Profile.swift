@@ -1,10 +1,10 @@
-/// How fast a finger moves along its line; all of them start at rest or at their own steady speed.
+/// The speed of a pointer along its line; each profile starts at 0 or at its own steady speed.
 enum Profile {
-  /// The same speed from the first sample on.
+  /// A constant speed from the first sample on.
   case steady(speed: Double)
-  /// The speed grows with the square of the time, up to `speed` after `duration`.
+  /// A speed that grows with the square of the time, up to `speed` after `duration`.
   case accelerating(speed: Double, duration: Double)
-  /// The smoothest way from rest to rest (minimum jerk), as hands move; `speed` is reached half-way.
+  /// The smoothest motion between two stops (minimum jerk), as people move; `speed` is reached half-way.
   case stroke(speed: Double, duration: Double)
 
   /// The highest speed, in points per second.
@@ -14,7 +14,7 @@ enum Profile {
     }
   }
 
-  /// Points from the start.
+  /// Returns the distance from the start, in points.
   func distance(at t: Double) -> Double {
     switch self {
     case .steady(let speed):
@@ -28,7 +28,7 @@ enum Profile {
     }
   }
 
-  /// Points per second.
+  /// Returns the speed, in points per second.
   func speed(at t: Double) -> Double {
     switch self {
     case .steady(let speed):

@@ -1,15 +1,15 @@
 import GestureMath
 
-/// A movement whose true place and velocity are known at any time, and the samples that a device made of it.
+/// A movement with a known position and velocity at any time, and the samples of a device.
 struct Stroke {
-  /// Points per second along the stroke's line, and how far it went, at seconds from its start.
+  /// The speed along the stroke's line in points per second, and the distance, at seconds from its start.
   let profile: Profile
-  /// A unit vector.
+  /// The direction, a unit vector.
   let direction: SIMD2<Double>
   let origin: SIMD2<Double>
-  /// Seconds from the start to the last sample of the movement.
+  /// The seconds from the start to the last sample of the movement.
   let duration: Double
-  /// Nanoseconds on the device's clock when it starts.
+  /// The device's clock at the start, in nanoseconds.
   let start: Int64
   var samples: [PointerSample] = []
 

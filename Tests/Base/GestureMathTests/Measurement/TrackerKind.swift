@@ -1,12 +1,12 @@
 import GestureMath
 
-/// The velocity trackers, to be tested and measured alike.
+/// The velocity trackers, for common tests and measurements.
 enum TrackerKind: CaseIterable {
   case leastSquares, impulse, twoSample, leading
 
   var name: String { String(describing: tracker) }
 
-  /// As a table calls it for short.
+  /// The short name in a table.
   var word: String {
     switch self {
     case .leastSquares: "least squares"

@@ -8,7 +8,7 @@ struct VelocityErrors {
   let typical: Double
   let worst: Double
 
-  /// Over 400 strokes of one kind, at highest speeds of 300 to 3,000 points per second.
+  /// Creates the errors over 400 strokes of one kind, at highest speeds of 300 to 3,000 points per second.
   init(of type: any VelocityTracker.Type, in motion: MeasuredMotion) {
     var random = SeededGenerator(seed: 4)
     var squares = 0.0

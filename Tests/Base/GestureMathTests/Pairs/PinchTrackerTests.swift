@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PinchTrackerTests {
-  @Test("A pinch begins when the distance has changed by ten points, and ends with the last finger")
+  @Test("A pinch begins when the distance has changed by ten points, and ends with the last touch")
   func pinch() {
     expect(
       PinchTracker(),
@@ -21,7 +21,7 @@ import Testing
       """, stride: 5)
   }
 
-  @Test("One finger does not pinch, and two that move together do not either")
+  @Test("One touch does not pinch, and neither do two that move together")
   func noPinch() {
     expect(
       PinchTracker(),
@@ -38,7 +38,7 @@ import Testing
       """, stride: 5)
   }
 
-  @Test("The points of the slop do not count, so nothing jumps, in both directions", arguments: [1.0, -1])
+  @Test("The points of the slop are subtracted, so nothing jumps, in both directions", arguments: [1.0, -1])
   func slop(sign: Double) {
     var pinch = PinchTracker()
     _ = pinch.handle(.down(1, PointerSample(time: 0, position: [0, 0])))
@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(
-    "The scale is the distance as a multiple, whatever the fingers do and whoever is lifted and comes again")
+    "The scale is the relative distance, whatever the touches do and whichever is lifted and comes down again"
+  )
   func reference() {
     for seed in UInt64(0)..<200 {
       var generator = SeededGenerator(seed: seed)
@@ -91,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Setting the scale re-bases it, and the velocity with it")
+  @Test("Setting the scale re-bases it and its velocity")
   func setting() {
     var pinch = PinchTracker(slop: 0)
     func move(_ milliseconds: Int64, _ x: Double) {
@@ -113,7 +114,7 @@ import Testing
     #expect(pinch.scale == 1e-6)
   }
 
-  @Test("Fingers at one place, and places that are none, give finite scales")
+  @Test("Touches at one place, and invalid positions, give finite scales")
   func degenerate() {
     var pinch = PinchTracker()
     _ = pinch.handle(.down(1, PointerSample(time: 0, position: [5, 5])))

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 @Suite struct RotationTrackerTests {
-  /// A finger on a circle of 100 points about (200, 200), at an angle.
+  /// Returns a touch on a circle of 100 points about (200, 200), at an angle.
   private func place(_ angle: Double) -> SIMD2<Double> {
     SIMD2(200 + 100 * Portable.cos(angle), 200 + 100 * Portable.sin(angle))
   }
 
-  /// Turns two fingers about the middle to an angle, one after the other.
+  /// Turns two touches about the middle to an angle, one after the other.
   private func turn(_ tracker: inout RotationTracker, to angle: Double, at milliseconds: Int64)
     -> [GestureState?]
   {
@@ -25,7 +25,7 @@ import Testing
     _ = tracker.handle(.down(2, PointerSample(time: 0, position: place(.pi))))
   }
 
-  @Test("A rotation begins when each finger has gone ten points along the circle, which do not count")
+  @Test("A rotation begins when each touch has moved ten points along the circle, which are subtracted")
   func slop() {
     var tracker = RotationTracker()
     pair(&tracker)
@@ -37,7 +37,7 @@ import Testing
     #expect(abs(tracker.rotation - 0.2) < 1e-6)
   }
 
-  @Test("More than one turn adds up, clockwise and back", arguments: [1.0, -1])
+  @Test("Several turns add up, clockwise and back", arguments: [1.0, -1])
   func turns(sign: Double) {
     var tracker = RotationTracker(slop: 0)
     pair(&tracker)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 2_000_000_000) + sign * 25) < 1e-6, "0.2 radians in 8 ms")
   }
 
-  @Test("A finger that is lifted and comes again elsewhere turns nothing, before and after the beginning")
+  @Test("A touch that is lifted and comes down elsewhere turns nothing, before and after the beginning")
   func rejoining() {
     for slop in [0.0, 10] {
       var tracker = RotationTracker(slop: slop)
@@ -84,7 +84,7 @@ import Testing
     #expect(tracker.rotation == 1e6)
   }
 
-  @Test("Two fingers that go the same way, apart, or less than a point from each other turn nothing")
+  @Test("Touches that move together, apart, or less than a point from each other turn nothing")
   func noTurn() {
     expect(
       RotationTracker(),
@@ -109,7 +109,7 @@ import Testing
       """, stride: 0.4, apart: 0)
   }
 
-  @Test("It ends with the last finger, and is cancelled with any", arguments: ["u", "x"])
+  @Test("The rotation ends with the last touch, and is cancelled with any", arguments: ["u", "x"])
   func ends(mark: String) {
     expect(
       RotationTracker(),

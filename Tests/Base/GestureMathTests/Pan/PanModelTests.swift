@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct PanModelTests {
-  /// Handles the inputs one by one and returns the calls that the driven motion gets.
+  /// Handles the inputs one by one and returns the calls that the driven motion receives.
   private func calls(_ model: inout PanModel, _ inputs: PanModel.Input...) -> [ScrubLog.Call] {
     let log = ScrubLog()
     for input in inputs { model.handle(input).apply(to: log) }
     return log.calls
   }
 
-  @Test("a drag updates with each movement and finishes once, with its velocity in fractions per second")
+  @Test("A drag updates with each movement and finishes once, with its velocity in fractions per second")
   func finishes() {
     var model = PanModel(axis: [0, 1], distance: 600)
     let calls = calls(
@@ -21,7 +21,7 @@ import Testing
     #expect(model.decision?.reason == .flickedToEnd)
   }
 
-  @Test("a short slow drag goes back, with a velocity that is positive towards the end")
+  @Test("A short slow drag cancels, with a velocity that is positive towards the end")
   func goesBack() {
     var model = PanModel(distance: 600)
     let calls = calls(
@@ -31,7 +31,7 @@ import Testing
     #expect(model.decision?.reason == .belowCancel)
   }
 
-  @Test("a gesture that is taken away cancels without velocity and says why")
+  @Test("A cancelled gesture cancels without velocity and has that reason")
   func takenAway() {
     var model = PanModel(distance: 600)
     let calls = calls(
@@ -40,7 +40,7 @@ import Testing
     #expect(model.decision?.reason == .gestureCancelled && model.decision?.progress == 0.9)
   }
 
-  @Test("a running transition that is caught goes on from where it is")
+  @Test("A running transition that is caught continues from its fraction")
   func caught() {
     for mapping in [ProgressMapping.clamped, .linear, .rubberBanded] {
       var model = PanModel(distance: 500, mapping: mapping)
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(shown + 0.07) < 1e-12)
   }
 
-  @Test("only the movement along the axis counts, whatever its direction and length")
+  @Test("Only the movement along the axis counts, for any direction and length of the axis")
   func axis() {
     var left = PanModel(axis: [-20, 0], distance: 400)
     #expect(left.axis == [-1, 0])
@@ -70,7 +70,7 @@ import Testing
     #expect(abs(oblique.progress - 0.5) < 1e-12)
   }
 
-  @Test("while idle everything but a beginning is ignored, and a new beginning starts over")
+  @Test("An idle model ignores everything but a beginning, and a new beginning starts over")
   func order() {
     var model = PanModel(distance: 100)
     #expect(
@@ -86,7 +86,7 @@ import Testing
     #expect(calls(&model, .cancelled, .cancelled, .changed(translation: .zero)) == [.cancel(0)])
   }
 
-  @Test("what is handed on at a resisting end is the velocity that was seen")
+  @Test("At a resisting end, the model passes on the displayed velocity")
   func seenVelocity() {
     var model = PanModel(distance: 600, mapping: .rubberBanded)
     _ = model.handle(.began(translation: [0, -120], baseFraction: 0))
@@ -104,7 +104,7 @@ import Testing
         .ended(translation: [0, -120], velocity: [0, -900])) == [.update(0), .cancel(0)])
   }
 
-  @Test("a component that is not a number counts as the last one, and a velocity that is none as zero")
+  @Test("A translation component that is NaN counts as the last one, and a velocity that is NaN as zero")
   func notANumber() {
     var model = PanModel(distance: 100)
     _ = model.handle(.began(translation: [0, 40], baseFraction: .nan))
@@ -119,7 +119,7 @@ import Testing
     #expect(decision.progress == 0.4 && decision.velocity == 0)
   }
 
-  @Test("an axis without direction is downward, a distance that is none is one point")
+  @Test("An axis without direction becomes downward, and a distance that is NaN becomes one point")
   func settings() {
     for axis in [SIMD2<Double>.zero, [.nan, .nan], [0, .infinity]] {
       #expect(PanModel(axis: axis, distance: 10).axis == [0, 1])
@@ -128,7 +128,9 @@ import Testing
     #expect(PanModel(distance: .infinity).distance == 1e9)
   }
 
-  @Test("no program of inputs gives what is not finite, or lets go more than once a drag", arguments: 1...10)
+  @Test(
+    "No sequence of inputs gives numbers that are not finite, or more than one release for a drag",
+    arguments: 1...10)
   func programs(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let odd: [Double] = [0, 1, -1, 77, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]

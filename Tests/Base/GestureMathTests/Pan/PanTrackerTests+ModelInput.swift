@@ -6,7 +6,7 @@ extension PanTrackerTests {
     PointerSample(time: milliseconds * 1_000_000, position: [x, y])
   }
 
-  /// What a drag along a line tells something scrubbable, from touches alone.
+  /// Returns the calls that a scrubbed object receives for a drag along a line, from touches alone.
   private func calls(_ inputs: [PanTracker.Input], axis: SIMD2<Double>) -> [ScrubLog.Call] {
     var pan = PanTracker()
     var model = PanModel(axis: axis, distance: 100)
@@ -20,7 +20,7 @@ extension PanTrackerTests {
     return log.calls
   }
 
-  @Test("touches alone scrub and let go, along any direction")
+  @Test("Touches alone scrub and release, along any direction")
   func drives() throws {
     for axis: SIMD2<Double> in [[0, 1], [1, 0], [-0.6, 0.8], [0.8, -0.6]] {
       func at(_ milliseconds: Int64, _ along: Double) -> PointerSample {
@@ -42,7 +42,7 @@ extension PanTrackerTests {
     }
   }
 
-  @Test("a pan that never begins tells nothing")
+  @Test("A pan that never begins makes no calls")
   func idle() {
     #expect(
       calls([.down(1, sample(0, 0, 0)), .move(1, sample(8, 3, 3)), .up(1, sample(16, 3, 3))], axis: [0, 1])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension PanTrackerTests {
-  @Test("any sequence of touches moves the pan as its definition says, and nothing jumps", arguments: 1...40)
+  @Test("Any sequence of touches moves the pan by its definition, without a jump", arguments: 1...40)
   func programs(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<20 {
@@ -20,7 +20,7 @@ extension PanTrackerTests {
         let result: PanTracker.State?
         switch Int.random(in: 0..<40, using: &random) {
         case 0..<6:
-          // One that is down already stays where it is.
+          // A touch that is down already keeps its position.
           places[id] = pan.touchCount == 0 || !isDown(id, pan) ? place(&random) : places[id]
           result = pan.handle(.down(id, PointerSample(time: time, position: places[id])))
           reference.down(id, places[id])
@@ -62,7 +62,7 @@ extension PanTrackerTests {
     [Double.random(in: 0...400, using: &random), Double.random(in: 0...800, using: &random)]
   }
 
-  /// Whether the tracker knows the finger: only then does cancelling it change anything.
+  /// A Boolean value that indicates whether the tracker follows the touch: only then has cancelling it an effect.
   private func isDown(_ id: Int, _ pan: PanTracker) -> Bool {
     var copy = pan
     return copy.handle(.cancel(id)) != nil

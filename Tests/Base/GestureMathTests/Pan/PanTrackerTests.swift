@@ -7,7 +7,7 @@ import Testing
     PointerSample(time: milliseconds * 1_000_000, position: [x, y])
   }
 
-  @Test("a pan begins after 10 points from touch-down, with the movement beyond them as translation")
+  @Test("A pan begins after 10 points from touch-down, with the movement beyond them as translation")
   func begins() {
     var pan = PanTracker()
     #expect(pan.handle(.down(1, sample(0, 180, 40))) == nil)
@@ -23,7 +23,7 @@ import Testing
     #expect(pan.velocity(at: 36_000_000).y > 0)
   }
 
-  @Test("exactly 10 points are enough, and begin with a translation of zero")
+  @Test("Exactly 10 points are enough, and begin with a translation of zero")
   func boundary() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -31,7 +31,7 @@ import Testing
     #expect(pan.translation == .zero)
   }
 
-  @Test("measured from touch-down, the translation keeps the slop")
+  @Test("Measured from touch-down, the translation includes the slop")
   func fromTouchDown() {
     var pan = PanTracker(slopPolicy: .fromTouchDown)
     _ = pan.handle(.down(1, sample(0, 180, 40)))
@@ -39,7 +39,7 @@ import Testing
     #expect(pan.translation == [0, 15])
   }
 
-  @Test("without slop the first real movement begins the pan, and a move to the same place does not")
+  @Test("Without slop the first real movement begins the pan, and a move to the same place does not")
   func noSlop() {
     var pan = PanTracker(slop: 0)
     _ = pan.handle(.down(1, sample(0, 5, 5)))
@@ -48,7 +48,7 @@ import Testing
     #expect(pan.translation == [0.25, 0])
   }
 
-  @Test("a lift before the beginning fails, wherever it is")
+  @Test("A lift before the beginning fails the pan, wherever it is")
   func tooShort() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -56,7 +56,7 @@ import Testing
     #expect(pan.translation == .zero)
   }
 
-  @Test("a lift at another place still moves a pan that has begun")
+  @Test("A lift at another place moves a pan that has begun")
   func liftMoves() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -66,7 +66,7 @@ import Testing
     #expect(abs(pan.velocity(at: 16_000_000).y - 1750) < 1e-6, "down, move and lift count")
   }
 
-  @Test("a lift at the same place does not slow the release down")
+  @Test("A lift at the same place does not reduce the release velocity")
   func liftRests() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -75,7 +75,7 @@ import Testing
     #expect(abs(pan.velocity(at: 86_000_000).y - 1000) < 1e-6)
   }
 
-  @Test("a cancel cancels a pan under way, fails one that has not begun, and is ignored after the end")
+  @Test("A cancel cancels a begun pan, fails one that has not begun, and is ignored after the end")
   func cancels() {
     for all in [true, false] {
       let cancel: PanTracker.Input = all ? .cancelAll : .cancel(1)
@@ -102,7 +102,7 @@ import Testing
     #expect(other.handle(.cancel(2)) == nil)
   }
 
-  @Test("a pan that is denied fails at its beginning and is cancelled later")
+  @Test("A denied pan fails at its beginning and is cancelled later")
   func denied() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -114,7 +114,7 @@ import Testing
     #expect(later.handle(.deny) == .cancelled)
   }
 
-  @Test("a final state holds until the reset")
+  @Test("A final state stays until the reset")
   func final() {
     var pan = PanTracker(slop: 4, allowedAxes: .vertical)
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -129,7 +129,7 @@ import Testing
     #expect(pan.handle(.move(3, sample(108, 7, 4))) == .began)
   }
 
-  @Test("a translation that is set is read back and built upon")
+  @Test("A translation that is set is read back, and later movements add to it")
   func setTranslation() {
     var pan = PanTracker()
     _ = pan.handle(.down(1, sample(0, 0.1, 0.7)))
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "a movement mainly along another axis fails the pan",
+    "A movement mainly along another axis fails the pan",
     arguments: [(PanAxes.up, 0), (.down, 1), (.left, 2), (.right, 3)])
   func direction(axis: PanAxes, index: Int) {
     let movements: [SIMD2<Double>] = [[3, -12], [-3, 12], [-12, 3], [12, -3]]
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test("a locked axis stays at zero in translation and velocity")
+  @Test("A locked axis stays at zero in translation and velocity")
   func lock() {
     var pan = PanTracker(allowedAxes: .vertical)
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -166,7 +166,7 @@ import Testing
     #expect(velocity.x == 0 && abs(velocity.y - 1125) < 1e-6)
   }
 
-  @Test("too few fingers do not pan, and what they did does not count")
+  @Test("Too few touches do not pan, and their movement does not count")
   func minimum() {
     var pan = PanTracker(minimumTouches: 2)
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -181,7 +181,7 @@ import Testing
     #expect(pan.handle(.up(2, sample(48, 50, 300))) == .ended)
   }
 
-  @Test("a finger too many fails a pan that has not begun and is ignored by one that has")
+  @Test("A touch too many fails a pan that has not begun, and a pan that has begun ignores it")
   func maximum() {
     var pan = PanTracker(maximumTouches: 1)
     _ = pan.handle(.down(1, sample(0, 0, 0)))
@@ -195,7 +195,7 @@ import Testing
     #expect(begun.handle(.up(1, sample(32, 0, 20))) == .ended)
   }
 
-  @Test("at most 16 fingers are followed")
+  @Test("At most 16 touches are followed")
   func bounded() {
     var pan = PanTracker()
     for finger in 0..<20 { _ = pan.handle(.down(finger, sample(0, Double(finger), 0))) }
@@ -204,7 +204,7 @@ import Testing
     #expect(pan.centroid == [7.5, 0])
   }
 
-  @Test("the same drag hours later gives the same bits", arguments: 1...5)
+  @Test("The same drag hours later gives the same bits", arguments: 1...5)
   func shift(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let steps = (1...12).map { SIMD2(Double.random(in: -5...5, using: &random), Double($0) * 7.3) }
@@ -221,7 +221,7 @@ import Testing
     #expect(results.count == 1, "seed \(seed)")
   }
 
-  @Test("out-of-range settings are clamped")
+  @Test("Out-of-range settings are clamped")
   func clamped() {
     let pan = PanTracker(slop: .nan, minimumTouches: 0, maximumTouches: -3)
     #expect(pan.slop == 10 && pan.minimumTouches == 1 && pan.maximumTouches == 1)

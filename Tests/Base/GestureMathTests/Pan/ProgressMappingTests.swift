@@ -8,7 +8,7 @@ import Testing
     ProgressMapping(start: .clamped, end: .linear),
   ]
 
-  @Test("between the ends progress is the fraction itself, bit for bit")
+  @Test("Between the ends the displayed fraction is the dragged one, bit for bit")
   func inside() {
     for mapping in mappings {
       for fraction in stride(from: 0, through: 1, by: 0.037) {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("beyond the ends it goes on, stays, or resists")
+  @Test("Beyond the ends the fraction continues, stays, or resists")
   func outside() {
     #expect(ProgressMapping.linear.progress(of: -0.4) == -0.4)
     #expect(ProgressMapping.linear.progress(of: 1.4) == 1.4)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(ProgressMapping.rubberBanded.progress(of: 1.4) - 1 - given) < 1e-12)
   }
 
-  @Test("progress rises with the fraction, and its inverse leads back", arguments: 1...5)
+  @Test("The displayed fraction increases with the dragged one, and the inverse leads back", arguments: 1...5)
   func inverse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for mapping in mappings {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the visible velocity is the derivative of progress, and at a clamped end none that leads out")
+  @Test("The displayed velocity is the derivative, and at a clamped end no outward velocity is displayed")
   func visible() {
     for mapping in [ProgressMapping.linear, .rubberBanded] {
       for fraction in stride(from: -1.05, through: 2.05, by: 0.1) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("whatever goes in, what comes out is finite")
+  @Test("Any input gives finite numbers")
   func total() {
     let odd: [Double] = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan]
     for mapping in mappings {

@@ -1,6 +1,6 @@
 import GestureMath
 
-/// Something scrubbable that writes down what it is told.
+/// A scrubbed object that writes down its calls.
 final class ScrubLog: Scrubbable {
   enum Call: Equatable {
     case update(Double)

@@ -3,9 +3,9 @@ import GestureMath
 import TestSupport
 import Testing
 
-/// What holds for every tracker, whatever fingers do.
+/// The rules for every tracker, for any touches.
 @Suite struct GestureTrackerTests {
-  /// One of each kind.
+  /// A tracker of each kind.
   private static let trackers: [any GestureTracker] = [
     PanTracker(), PanTracker(minimumTouches: 2, allowedAxes: .vertical), TapTracker(),
     TapTracker(taps: 2), TapTracker(touches: 2), LongPressTracker(minimumDuration: 50_000_000),
@@ -13,7 +13,7 @@ import Testing
     SwipeTracker(directions: [.left, .down]), SwipeTracker(touches: 2), PinchTracker(), RotationTracker(),
   ]
 
-  /// What happens, with the time to wait until before it.
+  /// An event, with the time to wait until before it.
   private struct Act {
     var time: Int64
     var input: TouchInput
@@ -23,7 +23,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var time = start
     var down: Set<Int> = []
-    // Of one finger to four, quiet hands and restless ones.
+    // One to four touches, calm and restless ones.
     let fingers = Int(seed % 4)
     let reaches = seed % 3 == 0 ? [4.0] : [6, 30, 300]
     return (0..<80).map { _ in
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// Plays what happens; a final state is reset with the next act. Returns every state in order.
+  /// Plays events; a final state is reset with the next one. Returns every state in order.
   private func play(_ tracker: any GestureTracker, _ acts: [Act], from start: Int64 = 0) -> [String] {
     var tracker = tracker
     var log: [String] = []
@@ -71,19 +71,19 @@ import Testing
     return log
   }
 
-  /// A Boolean value indicating whether a recognizer may go from one state to another.
+  /// A Boolean value that indicates whether a recognizer may change from one state to another.
   private func isLegal(_ before: GestureState, _ next: GestureState) -> Bool {
     switch (before, next) {
     case (.possible, .began), (.possible, .failed), (.possible, .ended): true
     case (.began, .changed), (.changed, .changed): true
     case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled): true
-    // Denied in the very moment of its beginning.
+    // Denied at the very time of its beginning.
     case (.began, .failed): true
     default: false
     }
   }
 
-  /// What is wrong with a tracker after an input that made `next` of it.
+  /// Returns the error of a tracker after an input whose result was `next`.
   private func flaw(
     _ tracker: any GestureTracker, before: GestureState, _ next: GestureState?
   ) -> String? {
@@ -95,7 +95,7 @@ import Testing
     return nil
   }
 
-  @Test("States come in order: possible, began, changed, an end; and only a reset leads on from an end")
+  @Test("States come in order: possible, began, changed, an end; and only a reset leaves an end")
   func order() {
     for kind in Self.trackers.indices {
       var tracker = Self.trackers[kind]
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("After a reset a tracker is as good as new")
+  @Test("After a reset a tracker behaves as a new one")
   func reset() {
     for fresh in Self.trackers {
       for seed in UInt64(0)..<60 {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("The same gesture ten hours later goes the same way")
+  @Test("The same gesture ten hours later gives the same states")
   func later() {
     let late: Int64 = 36_000_000_000_000
     for tracker in Self.trackers {
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("All kinds are reached: each tracker begins or is recognized, and fails, in some of these gestures")
+  @Test("The gestures cover all states: each tracker begins or is recognized, and fails, in some of them")
   func coverage() {
     for tracker in Self.trackers {
       let all = (UInt64(0)..<80).flatMap { play(tracker, Self.acts(seed: $0)) }
@@ -160,7 +160,7 @@ import Testing
   }
 
   #if !DEBUG
-    @Test("Following fingers allocates nothing")
+    @Test("Following touches allocates nothing")
     func allocations() {
       func count<Tracker: GestureTracker>(_ tracker: Tracker) -> UInt64 {
         var tracker = tracker

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct MarblesTests {
-  @Test("Marbles are lines with a name and a mark for each moment")
+  @Test("Marbles are lines with a name and a mark for each time step")
   func parsing() {
     let marbles = Marbles(
       """
@@ -20,14 +20,14 @@ import Testing
     #expect(marbles["nothing"] == nil)
   }
 
-  @Test("What happened is written as one writes it")
+  @Test("A log is written in the notation of marbles")
   func writing() {
     #expect(Marbles.text([2: "B", 4: "CE"], length: 3) == "--B-(CE)")
     #expect(Marbles.text([:], length: 9) == "")
     #expect(Marbles("x  -E-")["x"].map(Marbles.text) == "-E")
   }
 
-  @Test("A finger goes a stride with each arrow")
+  @Test("A touch moves one stride with each arrow")
   func finger() {
     var finger = MarbleFinger(at: [10, 10], stride: 4)
     let acts = "d>>v<^m-ux".map { finger.act($0) }

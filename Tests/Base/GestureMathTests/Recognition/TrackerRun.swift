@@ -2,18 +2,18 @@ import GestureMath
 import TestSupport
 import Testing
 
-/// A tracker that is told a timeline of marbles, and what came of it.
+/// A tracker that receives a timeline of marbles, and its results.
 struct TrackerRun<Tracker: GestureTracker> {
   private(set) var tracker: Tracker
-  /// Marks of the states that it became, by moment.
+  /// The marks of the tracker's states, by time step.
   private(set) var states: [Int: String] = [:]
-  /// Nanoseconds from one moment to the next: 10 ms.
+  /// The duration of a time step in nanoseconds: 10 ms.
   static var moment: Int64 { 10_000_000 }
 
-  /// Tells a tracker of the lines `finger…`: each comes down 100 points to the right of the one before, and
-  /// goes `stride` points with each arrow.
+  /// Plays the touches of marble lines on a tracker. Each touch comes down 100 points to the right of the previous one, and
+  /// moves `stride` points with each arrow.
   ///
-  /// `watch` is called after each moment at which something became of it.
+  /// `watch` is called after each time step with a new state.
   init(
     _ tracker: Tracker, _ marbles: Marbles, stride: Double = 4, start: Int64 = 0, apart: Double = 100,
     watch: (Int, Tracker) -> Void = { _, _ in }
@@ -49,7 +49,7 @@ struct TrackerRun<Tracker: GestureTracker> {
 }
 
 extension GestureState {
-  /// The state in a line of marbles.
+  /// Returns the state in a line of marbles.
   var mark: String {
     switch self {
     case .possible: "P"
@@ -62,7 +62,7 @@ extension GestureState {
   }
 }
 
-/// Expects of a tracker what the line `states` says.
+/// Expects the states in the line `states`.
 func expect<Tracker: GestureTracker>(
   _ tracker: Tracker, _ text: String, stride: Double = 4, apart: Double = 100,
   _ location: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import GestureMath
 import Testing
 
 @Suite struct ProjectionTests {
-  @Test("a projection is the sum of what each millisecond leaves of the velocity")
+  @Test("A projection is the sum of the movements of all later milliseconds")
   func sum() {
     for rate in [Projection.normalRate, Projection.fastRate, 0.9] {
       for velocity in [-3000.0, -1, 0, 250, 1500] {
@@ -18,13 +18,13 @@ import Testing
     }
   }
 
-  @Test("1,000 points per second go 499 points at the normal rate and 99 at the fast one")
+  @Test("1,000 points per second project to 499 points at the normal rate and 99 at the fast one")
   func figures() {
     #expect(abs(Projection.distance(velocity: 1000) - 499) < 1e-9)
     #expect(abs(Projection.distance(velocity: 1000, rate: Projection.fastRate) - 99) < 1e-9)
   }
 
-  @Test("whatever goes in, what comes out is finite")
+  @Test("Any input gives finite numbers")
   func total() {
     let odd: [Double] = [0, 1, -1, 1e300, .infinity, -.infinity, .nan]
     for velocity in odd {

@@ -6,7 +6,7 @@ import Testing
   typealias Outcome = ReleaseDecision.Outcome
 
   @Test(
-    "a card does what a hand expects of it",
+    "A card behaves as a user expects",
     arguments: [
       (0.1, 1500, Outcome.finish, ReleaseReason.flickedToEnd),
       (0.8, -1500, .cancel, .flickedToStart),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "the second seed's band lets velocity and projection decide only between 0.2 and 0.7",
+    "In the guide's band, velocity and projection decide only between 0.2 and 0.7",
     arguments: [
       (0.7, -5000, ReleaseReason.pastFinish), (0.2, 5000, .belowCancel),
       (0.69, -700, .flickedToStart), (0.21, 700, .flickedToEnd),
@@ -39,7 +39,7 @@ import Testing
     #expect(decision.reason == reason && decision.outcome == reason.outcome, "\(decision)")
   }
 
-  @Test("every reason that a release can have is reached by both presets")
+  @Test("Both presets reach every reason that a release can have")
   func reachable() {
     for rule in [ReleaseRule.standard, .band] {
       var seen: Set<ReleaseReason> = []
@@ -56,7 +56,7 @@ import Testing
     #expect(model.decision?.reason == .gestureCancelled)
   }
 
-  @Test("more progress or more velocity never turns finish into cancel", arguments: 1...20)
+  @Test("A larger fraction or velocity never turns finish into cancel", arguments: 1...20)
   func monotone(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("a decision tells velocity in fractions per second and where friction would lead")
+  @Test("A decision has the velocity in fractions per second and the projected fraction")
   func figures() {
     let decision = ReleaseRule.standard.decide(progress: 0.35, velocity: 1500, distance: 600)
     #expect(decision.velocity == 2.5)
@@ -99,14 +99,14 @@ import Testing
         == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels (15 %)")
   }
 
-  @Test("every reason has a sentence of its own")
+  @Test("Every reason has a different sentence")
   func sentences() {
     let sentences = Set(ReleaseReason.allCases.map(\.description))
     #expect(sentences.count == ReleaseReason.allCases.count)
     #expect(sentences.allSatisfy { $0.contains(" ") })
   }
 
-  @Test("out-of-range rules are clamped")
+  @Test("Out-of-range rules are clamped")
   func clamped() {
     let rule = ReleaseRule(finishAt: 3, cancelBelow: 7, flickVelocity: -1, projectionRate: 2)
     #expect(rule.finishAt == 1 && rule.cancelBelow == 1 && rule.flickVelocity == 1)
@@ -116,7 +116,7 @@ import Testing
     #expect(ReleaseRule(finishAt: 0.1, cancelBelow: 0.4).cancelBelow == 0.1)
   }
 
-  @Test("whatever goes in, the figures of a decision are finite")
+  @Test("Any input gives decisions with finite numbers")
   func total() {
     let odd: [Double] = [0, -0.0, 0.5, 1, -1, 1e-300, 1e300, -1e300, .infinity, -.infinity, .nan]
     for rule in [
@@ -136,12 +136,12 @@ import Testing
     }
   }
 
-  /// The numbers of a sentence, in fractions where they are percentages.
+  /// Returns the numbers of a sentence, percentages as fractions.
   private func numbers(_ text: String) -> [Double] {
     text.split(whereSeparator: { !"-.0123456789".contains($0) }).compactMap { Double($0) }.map { $0 / 100 }
   }
 
-  @Test("The sentence of a decision agrees with the numbers in it", arguments: [ReleaseRule.standard, .band])
+  @Test("The sentence of a decision agrees with its numbers", arguments: [ReleaseRule.standard, .band])
   func sentences(rule: ReleaseRule) throws {
     let edges = [rule.cancelBelow, rule.middle, rule.finishAt].flatMap { [$0.nextDown, $0, $0.nextUp] }
     for progress in (0...200).map({ Double($0) / 200 }) + edges {
@@ -152,7 +152,7 @@ import Testing
           let said = numbers(text)
           switch decision.reason {
           case .projectedToEnd:
-            #expect(said.count == 2 && text.contains("come to rest"), "\(text)")
+            #expect(said.count == 2 && text.contains("would settle"), "\(text)")
             #expect(text.contains("just at") ? said[0] == said[1] : said[0] > said[1], "\(text)")
           case .projectedToStart:
             #expect(said.count == 2 && said[0] <= said[1], "\(text)")
@@ -166,7 +166,7 @@ import Testing
     }
     let near = ReleaseRule.standard.decide(progress: 0.4, velocity: 97, distance: 608)
     #expect(
-      near.explanation == "released in between, and would come to rest at 48 %, beyond the middle at 45 %")
+      near.explanation == "released in between, and would settle at 48 %, beyond the middle at 45 %")
     #expect(rule.decide(progress: 0.3, velocity: 700, distance: 600).limit == 1)
     #expect(rule.decide(progress: 0.3, velocity: -700, distance: 600).limit == -1)
   }

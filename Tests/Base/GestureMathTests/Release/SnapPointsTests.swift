@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SnapPointsTests {
-  @Test("the point nearest to the projected rest is taken", arguments: 1...10)
+  @Test("The point nearest to the projection is chosen", arguments: 1...10)
   func nearest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -18,11 +18,11 @@ import Testing
     }
   }
 
-  @Test("more position or more velocity never takes a lower point", arguments: 1...5)
+  @Test("A larger position or velocity never chooses a lower point", arguments: 1...5)
   func monotone(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<500 {
-      // Whole numbers and a rate that projects to whole numbers, so that there are ties.
+      // Whole numbers and a rate that projects to whole numbers give ties.
       let snaps = SnapPoints((0..<4).map { _ in random.uniform(-6, 6).rounded() }, projectionRate: 0.5)
       let position = random.uniform(-8, 8).rounded()
       let velocity = random.uniform(-4, 4).rounded() * 1000
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("half-way between two, the velocity decides, and the lower one at rest")
+  @Test("Half-way between two points the velocity decides, and without a velocity the lower point is chosen")
   func ties() {
     let snaps = SnapPoints([100, 0], projectionRate: 0.5)
     #expect(snaps.choose(position: 50, velocity: 0)?.point == 0)
@@ -41,7 +41,7 @@ import Testing
     #expect(snaps.choose(position: 51, velocity: -1000)?.point == 0)
   }
 
-  @Test("points are put in order, each once, and what is no number is left out")
+  @Test("Points are sorted and distinct, and NaN is left out")
   func order() {
     let snaps = SnapPoints([5, .nan, -2, 5, .infinity, 0, -0.0])
     #expect(snaps.points == [-2, 0, 5, 1e9])
@@ -50,7 +50,7 @@ import Testing
     #expect(SnapPoints([3]).choose(position: -1e9, velocity: 4)?.index == 0)
   }
 
-  @Test("whatever goes in, the choice is one of the points and its projection is finite")
+  @Test("Any input chooses one of the points, and the projection is finite")
   func total() throws {
     let odd: [Double] = [0, 1, -1e300, .infinity, -.infinity, .nan]
     let snaps = SnapPoints([-4, 9, 1e300], projectionRate: .nan)

@@ -2,7 +2,7 @@ import GestureMath
 import Testing
 
 @Suite struct PointerSampleTests {
-  @Test("a sample is usable when both coordinates are finite and within a thousand million points")
+  @Test("A sample is usable if both coordinates are finite and within a thousand million points")
   func usable() {
     for good in [0.0, -0.0, 1e9, -1e9, .leastNonzeroMagnitude] {
       #expect(PointerSample(time: 0, position: [good, 0]).isUsable)

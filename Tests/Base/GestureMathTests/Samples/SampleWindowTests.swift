@@ -4,7 +4,7 @@ import Testing
 @testable import GestureMath
 
 @Suite struct SampleWindowTests {
-  @Test("at any rate 20 samples that came stand for the last 100 ms, evenly enough", arguments: 1...10)
+  @Test("At any rate 20 received samples represent the last 100 ms, evenly enough", arguments: 1...10)
   func covers(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let gap = [100_000, 250_000, 1_000_000, 2_000_000, 4_000_000.0][Int(seed) % 5]
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("up to 20 samples within 100 ms are all kept", arguments: 1...5)
+  @Test("Up to 20 samples within 100 ms are all kept", arguments: 1...5)
   func keeps(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var window = SampleWindow()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct GestureScriptTests {
-  @Test("the statements of a script are read in order")
+  @Test("The statements of a script are read in order")
   func reads() throws {
     let script = try GestureScript(
       parsing: """
@@ -27,7 +27,7 @@ import Testing
         + "fling -1,0.5 left at 1200 for 300pt; down 0,0; cancel")
   }
 
-  @Test("numbers may have a sign, a fraction and an exponent")
+  @Test("Numbers may have a sign, a fraction and an exponent")
   func numbers() throws {
     let script = try GestureScript(parsing: "down 1e-5,-2.5e2; move +3.25,.5 in 1e2ms easeIn")
     #expect(
@@ -36,7 +36,7 @@ import Testing
       ])
   }
 
-  @Test("a script that is written out reads as the same script", arguments: 1...20)
+  @Test("The description of a script parses to the same script", arguments: 1...20)
   func roundTrip(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("a movement follows its curve and ends exactly where and when it should")
+  @Test("A movement follows its curve and ends exactly at its end and time")
   func movement() throws {
     for easing in ScriptEasing.allCases {
       let script = try GestureScript(
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(
-    "a fling is released with the velocity asked for, within 1 %, at any rate",
+    "A fling is released with the requested velocity, within 1 %, at any rate",
     arguments: [60, 90, 120, 125, 144, 240, 500, 1000.0])
   func fling(rate: Double) throws {
     for direction in ScriptDirection.allCases {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "any script that runs its last 120 ms at a velocity is released with it, within 1 %, at any rate",
+    "A script that ends with 120 ms at a velocity is released with it, within 1 %, at any rate",
     arguments: [60, 75, 90, 120, 125, 144, 240, 333, 500, 1000.0])
   func steadyEnd(rate: Double) throws {
     var random = SeededGenerator(seed: 8)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Every tracker, and a pan by its own, sees the velocity within 1 %.
+  /// Checks that every tracker, and a pan, measures the velocity within 1 %.
   private func expectRelease(of events: [ScriptedPointer], at wanted: SIMD2<Double>, _ what: String) {
     var trackers = TrackerKind.allCases.map { (kind: "\($0)", tracker: $0.make()) }
     var pan = PanTracker(slop: 1)
@@ -154,7 +154,7 @@ import Testing
     #expect(pan.state == .ended, "\(what)")
   }
 
-  @Test("a pointer that rests for 50 ms is released without velocity")
+  @Test("A pointer that does not move for 50 ms is released without velocity")
   func rests() throws {
     let script = try GestureScript(parsing: "down 180,40; move 180,400 in 180ms; hold 50ms; up")
     var pan = PanTracker()
@@ -172,7 +172,7 @@ import Testing
     #expect(pan.translation == [0, 350])
   }
 
-  @Test("the same script at another time makes the same events, moved in time")
+  @Test("The same script at another time gives the same events, shifted in time")
   func shift() throws {
     let script = try GestureScript(
       parsing: "down 180,40; move 10,400 in 180ms easeInOut; up; hold 10ms; fling 1,2 right at 333")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("any rate and any start give bounded events in order of time")
+  @Test("Any rate and any start give a bounded number of events in order of time")
   func bounded() throws {
     let script = try GestureScript(parsing: "down 0,0; move 9,9 in 2s easeIn; move 0,0 in 0ms; up")
     for rate in [0, -1, .nan, .infinity, 1e-300, 1e300] {

@@ -4,16 +4,17 @@ import Testing
 
 @Suite struct ScriptErrorTests {
   @Test(
-    "an error tells line, column, what was expected and what was found",
+    "An error states line, column, and the expected and the found text",
     arguments: [
       ("", "1:1: expected at least one statement, found the end of the script"),
       ("# only a comment\n;;", "2:3: expected at least one statement, found the end of the script"),
-      ("dwn 1,2", "1:1: expected down, fling or hold, for the pointer is up, found “dwn”"),
+      ("dwn 1,2", "1:1: expected down, fling or hold while the pointer is up, found “dwn”"),
       ("down 1,2\nmove 3 4 in 5ms", "2:8: expected “,” between x and y, found 4.0"),
       (
-        "down 1,2; down 1,2", "1:11: expected move, hold, up or cancel, for the pointer is down, found “down”"
+        "down 1,2; down 1,2",
+        "1:11: expected move, hold, up or cancel while the pointer is down, found “down”"
       ),
-      ("up", "1:1: expected down, fling or hold, for the pointer is up, found “up”"),
+      ("up", "1:1: expected down, fling or hold while the pointer is up, found “up”"),
       ("down 1,", "1:8: expected a y coordinate in points, found the end of the script"),
       ("down 1,x", "1:8: expected a y coordinate in points, found “x”"),
       ("down 1,2 3", "1:10: expected “;” or the end of the line, found 3.0"),
@@ -38,7 +39,7 @@ import Testing
       ("hold 601s", "1:6: expected a time of at most 10 minutes"),
       (
         "hold 400s; hold 1s; hold 200s",
-        "1:21: expected a script of at most 10 minutes, and with this statement it is longer"
+        "1:21: expected a script of at most 10 minutes, found a longer one"
       ),
       ("down 1e400,0", "1:6: expected an x coordinate in points, found “1e400”"),
       ("down nan,0", "1:6: expected an x coordinate in points, found “nan”"),
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("a script of more than 65,536 bytes or 10,000 statements is refused, and one of as many is read")
+  @Test("A script of more than 65,536 bytes or 10,000 statements is refused, and one at the limit is read")
   func bounds() throws {
     let gesture = "down0,0;up;"
     let most = String(repeating: gesture, count: 5000)
@@ -75,7 +76,7 @@ import Testing
     ) { try GestureScript(parsing: gesture + comment + "#") }
   }
 
-  @Test("no text whatever traps, and what is read can be written and read again", arguments: 1...10)
+  @Test("No text traps, and a parsed script can be written and parsed again", arguments: 1...10)
   func fuzz(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let pieces = [

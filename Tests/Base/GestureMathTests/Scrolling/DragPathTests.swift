@@ -16,7 +16,7 @@ import Testing
   private let sheet = DragPlace(
     forward: .infinity, backward: 300, isElasticBackward: true, growsFirst: true)
 
-  @Test("Down, a list scrolls to its top and then the sheet follows; back up, the sheet first")
+  @Test("Downward, a list scrolls to its top before the sheet follows; back upward, the sheet moves first")
   func listInSheet() {
     #expect(
       owners([list, sheet], [60, 100, 140, 260, 101, 100, 20]) == [
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test("Up, a sheet grows before the list at its top scrolls, but not when the list has been scrolled")
+  @Test("Upward, a sheet grows before the list at its top scrolls, but not after the list has scrolled")
   func growing() {
     #expect(
       owners([listAtTop, sheet], [-200, -301, -250]) == ["1 growsFirst", "0 endReached", "1 cameBack"])
@@ -32,7 +32,7 @@ import Testing
       owners([list, sheet], [-200, -499, -501, -801]) == ["0 innermost", "1 endReached", "0 givesWay"])
   }
 
-  @Test("One drag may go down with the sheet and up past where it began")
+  @Test("One drag may move down with the sheet and up past its beginning")
   func through() {
     #expect(
       owners([listAtTop, sheet], [50, -50, -350, 10]) == ["1 innermost", "0 endReached", "1 endReached"])
@@ -46,12 +46,12 @@ import Testing
     #expect(owners([pulled, sheet], [-10, -640, -700]).first == "1 growsFirst")
   }
 
-  @Test("With nobody who can move, nobody has the drag")
+  @Test("If no member can move, the drag has no owner")
   func nobody() {
     #expect(owners([DragPlace(forward: 0, backward: 0)], [10, -10]) == ["- nobodyCan"])
   }
 
-  @Test("Shares add up to the finger's way, and each is at its length while others move")
+  @Test("The members' distances add up to the pointer's, and a member stays at its length while others move")
   func sums() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<2000 {

@@ -8,7 +8,7 @@ import Testing
     ScrollRange(lower: 0, upper: random.uniform(0, 1500), length: 700, isElastic: isElastic)
   }
 
-  @Test("Gliding and bouncing are what tiny steps make of friction and of a spring")
+  @Test("Deceleration and bounce equal tiny steps of friction and of a spring")
   func stepped() {
     var random = SeededGenerator(seed: 31)
     for round in 0..<40 {
@@ -24,13 +24,13 @@ import Testing
         steps.run(50)
         worst = max(worst, (motion.position(at: Double(part) * 0.05) - steps.offset).magnitude)
       }
-      // The end is passed within a millisecond, so a little is made of that.
+      // The end is passed within a millisecond, so a small difference grows.
       #expect(worst < max(1, velocity.magnitude * 0.002), "round \(round), \(motion)")
     }
   }
 
   @Test(
-    "Everything that is let go comes to rest within its range, with its velocity at first, and never jumps")
+    "Released content settles within its range, starts with its velocity, and never jumps")
   func rests() {
     var random = SeededGenerator(seed: 32)
     for round in 0..<2000 {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("The delegate's place is reached wherever it is, with the velocity of the release")
+  @Test("The delegate's target is reached wherever it is, with the release velocity")
   func wanted() {
     var random = SeededGenerator(seed: 33)
     for round in 0..<2000 {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A page is chosen next to the one where the drag began, at most one further")
+  @Test("The chosen page is at most one page from the page where the drag began")
   func pages() {
     var random = SeededGenerator(seed: 34)
     let range = ScrollRange(lower: 0, upper: 3000, length: 300, isElastic: true)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("Beyond its ends content resists ever more, and what is seen says where the finger is")
+  @Test("Beyond its ends content resists more and more, and the shown offset gives the pointer's position")
   func resistance() {
     var random = SeededGenerator(seed: 35)
     for round in 0..<2000 {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("Odd numbers make no odd places")
+  @Test("Invalid numbers give valid offsets")
   func odd() {
     for number in OddNumbers.all {
       let range = ScrollRange(lower: number, upper: 100, length: number, isElastic: true)

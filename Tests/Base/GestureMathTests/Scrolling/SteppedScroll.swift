@@ -1,7 +1,7 @@
-/// A scroll view along one axis, moved in tiny steps: what the closed forms are held against.
+/// A scroll view along one axis, moved in tiny steps: the reference for the closed forms.
 ///
-/// Between its ends friction leaves a share of the velocity each millisecond; beyond them a critically damped
-/// spring pulls, from the moment the end is passed by a motion that would not stop before.
+/// Between its ends friction multiplies the velocity each millisecond. Beyond them a critically damped spring pulls, as
+/// soon as a motion that would not stop before has passed the end.
 struct SteppedScroll {
   var offset: Double
   var velocity: Double
@@ -22,7 +22,7 @@ struct SteppedScroll {
     self.isElastic = isElastic
   }
 
-  /// Where friction alone would bring it, summed up millisecond by millisecond.
+  /// Returns the offset to which friction alone would lead, summed up by milliseconds.
   private var rest: Double {
     var (place, speed) = (offset, velocity)
     while speed.magnitude > 1e-4 {
@@ -32,7 +32,7 @@ struct SteppedScroll {
     return place
   }
 
-  /// Lets so many milliseconds pass.
+  /// Advances by a number of milliseconds.
   mutating func run(_ milliseconds: Int) {
     let goal = rest
     let isLeaving = goal < lower || goal > upper

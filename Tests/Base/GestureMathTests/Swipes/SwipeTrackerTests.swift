@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Any of several directions will do")
+  @Test("Any of several directions is recognized")
   func several() {
     expect(
       SwipeTracker(directions: [.up, .down]),
@@ -29,7 +29,7 @@ import Testing
       """, stride: 10)
   }
 
-  @Test("A swipe that goes half as far across as along is still one; a slanted one is not")
+  @Test("A swipe may go half as far across as along, but no more slanted")
   func slant() {
     func swipe(_ way: SIMD2<Double>) -> GestureState {
       var tracker = SwipeTracker()
@@ -44,7 +44,7 @@ import Testing
     #expect(swipe([35, 36]) == .failed)
   }
 
-  @Test("Who takes half a second does not swipe")
+  @Test("A touch that takes half a second does not swipe")
   func slow() {
     let wait = String(repeating: "-", count: 49)
     expect(
@@ -61,7 +61,7 @@ import Testing
       """, stride: 60)
   }
 
-  @Test("All fingers swipe, from where they are when the last has come down")
+  @Test("All touches swipe, from their positions when the last has come down")
   func fingers() {
     expect(
       SwipeTracker(touches: 2),
@@ -85,7 +85,7 @@ import Testing
       """, stride: 20)
   }
 
-  @Test("A swipe whose whole way is in its lift is one; a lift before it has gone far enough is none")
+  @Test("A swipe may happen in the lift alone; a lift before 50 points fails")
   func lift() {
     var tracker = SwipeTracker()
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: .zero)))

@@ -6,7 +6,7 @@ import Testing
   /// 100 ms.
   private let short = LongPressTracker(minimumDuration: 100_000_000)
 
-  @Test("A press begins while the finger is down, changes with its movements and ends with its lift")
+  @Test("A press begins while the touch is down, changes with its movements and ends with its lift")
   func press() {
     expect(
       short,
@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test("A finger that is lifted before, or strays before, does not press")
+  @Test("A touch that is lifted or moves away too early does not press")
   func tooShort() {
     expect(
       short,
@@ -38,7 +38,7 @@ import Testing
       """)
   }
 
-  @Test("Without a duration it begins with the finger")
+  @Test("Without a duration the press begins at touch-down")
   func atOnce() {
     expect(
       LongPressTracker(minimumDuration: 0),
@@ -55,7 +55,7 @@ import Testing
       """)
   }
 
-  @Test("It waits for as many fingers as are wanted, and ends with the first that is lifted")
+  @Test("The press waits for the required touches, and ends with the first lift")
   func fingers() {
     expect(
       LongPressTracker(minimumDuration: 100_000_000, touches: 2),
@@ -80,7 +80,7 @@ import Testing
       """)
   }
 
-  @Test("Taps come before the press, when they are wanted")
+  @Test("Required taps precede the press")
   func taps() {
     let tracker = LongPressTracker(minimumDuration: 100_000_000, taps: 1)
     expect(
@@ -104,7 +104,7 @@ import Testing
       """)
   }
 
-  @Test("One that is taken away is cancelled when it had begun, and failed when not")
+  @Test("A press whose touch is cancelled is cancelled if it had begun, and failed otherwise")
   func cancelled() {
     expect(
       short,
@@ -120,7 +120,7 @@ import Testing
       """)
   }
 
-  @Test("What nobody waited for has not happened")
+  @Test("Without `wait(until:)` no time passes")
   func untold() {
     var tracker = short
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: .zero)))
@@ -129,7 +129,7 @@ import Testing
     #expect(tracker.handle(.up(1, PointerSample(time: 5_000_000_000, position: .zero))) == .failed)
   }
 
-  @Test("Odd arguments are clamped")
+  @Test("Out-of-range arguments are clamped")
   func clamping() {
     let odd = LongPressTracker(minimumDuration: .min, allowableMovement: .nan, taps: -3, touches: -1)
     #expect(odd.minimumDuration == 0 && odd.allowableMovement == 10 && odd.taps == 0 && odd.touches == 1)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TapCounterTests {
-  /// The count of a touch at a time and place, which is lifted 50 ms later where it came down, or elsewhere.
+  /// Returns the count of a touch at a time and place, which is lifted 50 ms later at the same or another place.
   private func tap(
     _ counter: inout TapCounter, _ milliseconds: Int64, _ x: Double, lift: Double? = nil
   ) -> Int {
@@ -14,7 +14,7 @@ import Testing
     return count
   }
 
-  @Test("Touches in quick succession at one place are counted on")
+  @Test("Touches in quick succession at one place increase the count")
   func succession() {
     var counter = TapCounter()
     #expect(tap(&counter, 0, 100) == 1)
@@ -24,7 +24,7 @@ import Testing
     #expect(tap(&counter, 1400, 171) == 1, "41 points away")
   }
 
-  @Test("A touch that moved is not counted on")
+  @Test("A touch after one that moved does not increase the count")
   func moved() {
     var counter = TapCounter()
     #expect(tap(&counter, 0, 100, lift: 111) == 1)
@@ -32,7 +32,7 @@ import Testing
     #expect(tap(&counter, 200, 110) == 2)
   }
 
-  @Test("Two fingers that tap twice are counted each for itself")
+  @Test("Two touches that tap twice have separate counts")
   func twoFingers() {
     var counter = TapCounter()
     func down(_ milliseconds: Int64, _ x: Double) -> Int {
@@ -48,11 +48,11 @@ import Testing
     #expect([down(150, 128), down(155, 101)] == [2, 2])
   }
 
-  @Test("However many lifts there are, it remembers the newest")
+  @Test("The counter keeps the newest lifts, however many there are")
   func memory() {
     var counter = TapCounter()
     for finger in 0..<20 { _ = tap(&counter, Int64(finger), Double(finger) * 100) }
     #expect(tap(&counter, 100, 1900) == 2)
-    #expect(tap(&counter, 100, 0) == 1, "twelve came after it")
+    #expect(tap(&counter, 100, 0) == 1, "twelve lifts followed it")
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TapTrackerTests {
-  @Test("A tap is recognized when the finger is lifted, and no sooner")
+  @Test("A tap is recognized when the touch is lifted, and not before")
   func tap() {
     expect(
       TapTracker(),
@@ -13,7 +13,7 @@ import Testing
       """)
   }
 
-  @Test("A finger may stray by ten points and still tap; one point more and it is something else")
+  @Test("A touch may move by ten points and still tap, but not by eleven")
   func stray() {
     expect(
       TapTracker(),
@@ -35,7 +35,7 @@ import Testing
       """, stride: 5)
   }
 
-  @Test("Who keeps the finger down for a second and a half does not tap")
+  @Test("A touch that stays down for a second and a half does not tap")
   func patience() {
     let wait = String(repeating: "-", count: 147)
     expect(
@@ -52,7 +52,7 @@ import Testing
       """)
   }
 
-  @Test("Two taps are recognized with the second lift; the next has to begin within 350 ms")
+  @Test("Two taps are recognized with the second lift; the next must begin within 350 ms")
   func double() {
     let pause = String(repeating: "-", count: 33)
     expect(
@@ -75,7 +75,7 @@ import Testing
       """)
   }
 
-  @Test("The second tap has to be within 40 points of the first")
+  @Test("The second tap must be within 40 points of the first")
   func reach() {
     func tap(_ way: Double) -> GestureState {
       var tracker = TapTracker(taps: 2)
@@ -90,7 +90,7 @@ import Testing
     #expect(tap(40.1) == .failed)
   }
 
-  @Test("Two fingers tap together: both are down before one is lifted, in any order")
+  @Test("Two touches tap together: both are down before one is lifted, in any order")
   func twoFingers() {
     for (first, second) in [("d----u", "-d---u"), ("-d--u-", "d----u"), ("d-----", "-d--u-")] {
       expect(
@@ -110,7 +110,7 @@ import Testing
       """)
   }
 
-  @Test("One finger too many spoils a tap, and so does one that comes while others go")
+  @Test("A touch too many fails a tap, and so does a touch that comes down after the first lift")
   func tooMany() {
     expect(
       TapTracker(),
@@ -129,7 +129,7 @@ import Testing
       """)
   }
 
-  @Test("A tap that is taken away is none")
+  @Test("A cancelled touch is not a tap")
   func cancelled() {
     expect(
       TapTracker(),
@@ -142,10 +142,10 @@ import Testing
     tracker.reset()
     #expect(tracker.handle(.deny) == .failed)
     tracker.reset()
-    #expect(tracker.handle(.cancel(7)) == nil, "it does not follow that finger")
+    #expect(tracker.handle(.cancel(7)) == nil, "the tracker does not follow that touch")
   }
 
-  @Test("Where the fingers tapped is known after they are lifted, until the reset")
+  @Test("The positions of the taps are available after the lift, until the reset")
   func places() {
     var tracker = TapTracker(touches: 2)
     #expect(tracker.centroid == nil && tracker.placeCount == 0)

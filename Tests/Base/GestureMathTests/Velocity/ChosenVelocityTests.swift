@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ChosenVelocityTests {
   @Test(
-    "A chosen method says what its own tracker says, to the bit, whenever it is chosen", arguments: 0..<30)
+    "A chosen method gives the bits of its own tracker, whenever it is chosen", arguments: 0..<30)
   func bits(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var chosen = ChosenVelocity()
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("The standard method is the default tracker's, and a pan tracker's until another is chosen")
+  @Test("The standard method is the default tracker's, and a pan tracker uses it until another is chosen")
   func standard() {
     #expect(String(describing: DefaultVelocityTracker.self) == String(describing: LeadingVelocity.self))
     #expect(VelocityMethod.standard == .leading)
@@ -55,6 +55,6 @@ import Testing
     #expect(pan.velocityMethod == .standard)
     pan.velocityMethod = .parabola
     pan.reset()
-    #expect(pan.velocityMethod == .parabola, "it is a setting, not what a finger leaves")
+    #expect(pan.velocityMethod == .parabola, "a reset keeps the setting")
   }
 }

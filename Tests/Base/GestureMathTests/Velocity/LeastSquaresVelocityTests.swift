@@ -19,7 +19,7 @@ import Testing
     return times
   }
 
-  @Test("the velocity of quadratic motion is exact", arguments: 1...20)
+  @Test("The velocity of quadratic motion is exact", arguments: 1...20)
   func exact(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("any motion has the velocity of the reference fit", arguments: 1...20)
+  @Test("Any motion has the velocity of the reference fit", arguments: 1...20)
   func reference(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<100 {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("the same motion at another time gives the same bits", arguments: 1...20)
+  @Test("The same motion at another time gives the same bits", arguments: 1...20)
   func shift(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let times = times(&random, start: 0)
@@ -80,7 +80,7 @@ import Testing
     #expect(bits.count == 1, "seed \(seed)")
   }
 
-  @Test("two samples give the slope between them, fewer give zero")
+  @Test("Two samples give the slope between them, and fewer give zero")
   func few() {
     var tracker = LeastSquaresVelocity()
     #expect(tracker.velocity(at: 0) == .zero)
@@ -94,7 +94,7 @@ import Testing
     #expect(tracker.sampleCount == 0)
   }
 
-  @Test("less than a millisecond of history is no velocity")
+  @Test("Less than a millisecond of samples gives no velocity")
   func shortest() {
     var tracker = LeastSquaresVelocity()
     tracker.add(PointerSample(time: 0, position: [0, 0]))
@@ -104,7 +104,7 @@ import Testing
     #expect(tracker.velocity(at: 1_000_000).x > 0)
   }
 
-  @Test("a gap of 40 ms between samples forgets what was before, one of less does not")
+  @Test("A gap of 40 ms between samples discards the samples before it, and a shorter gap does not")
   func gap() {
     for (gap, count) in [(39.9, 3), (40, 1), (500, 1)] {
       var tracker = LeastSquaresVelocity()
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("a pointer silent for 40 ms has stopped, and one silent for less has not")
+  @Test("A pointer that is silent for 40 ms has stopped, and one silent for less has not")
   func stopped() {
     var tracker = LeastSquaresVelocity()
     for step in 0..<5 { tracker.add(sample(Double(step) * 8, Double(step) * 8)) }
@@ -127,7 +127,7 @@ import Testing
     #expect(tracker.velocity(at: .min) == moving, "a time before the newest sample counts as that sample's")
   }
 
-  @Test("a later sample of the same time replaces the earlier one")
+  @Test("A later sample of the same time replaces the earlier one")
   func duplicates() {
     var once = LeastSquaresVelocity()
     var twice = LeastSquaresVelocity()
@@ -141,7 +141,7 @@ import Testing
     #expect(twice.velocity(at: 40_000_000) == once.velocity(at: 40_000_000))
   }
 
-  @Test("samples that are older or no place at all change nothing")
+  @Test("Samples that are older or not usable change nothing")
   func ignored() {
     var plain = LeastSquaresVelocity()
     var dirty = LeastSquaresVelocity()
@@ -159,14 +159,14 @@ import Testing
     #expect(dirty.velocity(at: 40_000_000) == plain.velocity(at: 40_000_000))
   }
 
-  @Test("only the last 100 ms count, and of them at most 20 samples")
+  @Test("Only the last 100 ms count, and of them at most 20 samples")
   func window() {
     var slow = LeastSquaresVelocity()
     for step in 0..<30 { slow.add(sample(Double(step) * 10, step < 19 ? 500 : Double(step) * 3)) }
     #expect(slow.sampleCount == 11)
     #expect(abs(slow.velocity(at: 290_000_000).x - 300) < 1e-6)
 
-    // Of a fast device 20 samples stand for all 100 ms: its noise of ±1 point nearly vanishes.
+    // The 20 samples of a fast device represent all 100 ms: its noise of ±1 point nearly vanishes.
     var fast = LeastSquaresVelocity()
     for step in 0..<400 {
       fast.add(sample(Double(step), Double(step) * 3 + (step % 2 == 0 ? 1 : -1)))
@@ -175,7 +175,7 @@ import Testing
     #expect(abs(fast.velocity(at: 399_000_000).x - 3000) < 80)
   }
 
-  @Test("three samples of which two nearly coincide are taken as a line")
+  @Test("Three samples of which two nearly coincide are fitted by a line")
   func coinciding() {
     var tracker = LeastSquaresVelocity()
     tracker.add(PointerSample(time: 0, position: [0, 0]))
@@ -185,7 +185,7 @@ import Testing
     #expect(velocity > 900 && velocity < 1100, "\(velocity)")
   }
 
-  @Test("no samples whatever give a velocity that is not finite", arguments: 1...10)
+  @Test("Any samples give a finite velocity", arguments: 1...10)
   func total(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let coordinates: [Double] = [

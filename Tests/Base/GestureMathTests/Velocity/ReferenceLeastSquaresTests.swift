@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReferenceLeastSquaresTests {
-  @Test("the reference finds the polynomial that the points lie on")
+  @Test("The reference finds the polynomial through the points")
   func recovers() {
     let times = [-0.09, -0.05, -0.04, -0.013, -0.002, 0]
     for truth in [[3.0], [3, -800], [3, -800, 12_000]] {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("no small change of its coefficients makes the reference's sum of squares less")
+  @Test("No small change of its coefficients reduces the reference's sum of squares")
   func isLeast() {
     var random = SeededGenerator(seed: 11)
     let times = (0..<12).map { Double($0) * 0.008 + Double.random(in: 0...0.004, using: &random) }

@@ -2,15 +2,15 @@ import GestureMath
 import TestSupport
 import Testing
 
-/// The trackers that work by steps, against their definitions.
+/// The trackers that use steps, compared with their definitions.
 @Suite struct StepVelocityTests {
-  /// The velocities of the steps, newest first, of samples all within 100 ms.
+  /// Returns the velocities of the steps, newest first, of samples all within 100 ms.
   private func steps(_ samples: [PointerSample]) -> [Double] { timedSteps(samples).map(\.velocity) }
 
-  /// The same, with how long each step is in seconds.
+  /// Returns the velocities of the steps with the steps' durations in seconds.
   private func timedSteps(_ samples: [PointerSample]) -> [(velocity: Double, seconds: Double)] {
     var samples = samples
-    // What stays at one place counts after 20 ms.
+    // Samples at one place count after 20 ms.
     if let last = samples.last, let arrival = samples.lastIndex(where: { $0.position != last.position }) {
       let since = samples[arrival + 1].time
       if last.time - since < 20_000_000, since - samples[0].time >= 1_000_000 {
@@ -35,7 +35,7 @@ import Testing
     (b.position.x - a.position.x) / Double(b.time - a.time) * 1e9
   }
 
-  /// At most 20 samples within 100 ms, some of them at the place of the one before.
+  /// Returns at most 20 samples within 100 ms, some of them at the previous position.
   private func path(_ random: inout SeededGenerator) -> [PointerSample] {
     var time: Int64 = 0
     var x = 0.0
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("the two newest steps count three to one", arguments: 1...10)
+  @Test("The two newest steps are weighted three to one", arguments: 1...10)
   func twoSample(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a trend of the newest steps leads their blend on, and a zigzag calms it", arguments: 1...10)
+  @Test("A trend of the newest steps extrapolates their blend, and a zigzag damps it", arguments: 1...10)
   func leading(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var (led, calmed) = (0, 0)
@@ -99,7 +99,7 @@ import Testing
     #expect(led > 5 && calmed > 20)
   }
 
-  @Test("a pointer that speeds up evenly has its velocity at the newest sample, and not half a step before")
+  @Test("An evenly accelerated pointer has its velocity at the newest sample, and not half a step before")
   func evenlyFaster() {
     var led = LeadingVelocity()
     var two = TwoSampleVelocity()
@@ -113,7 +113,7 @@ import Testing
     #expect(two.velocity(at: 80_000_000).x < 745)
   }
 
-  @Test("pushes over the steps add up to the energy of the velocity", arguments: 1...10)
+  @Test("Pushes over the steps add up to the energy of the velocity", arguments: 1...10)
   func impulse(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("a lift at the last place changes nothing for 20 ms")
+  @Test("A lift at the last place changes nothing for 20 ms")
   func lift() {
     for kind in [TrackerKind.impulse, .twoSample, .leading] {
       for (rest, isSame) in [(1, true), (8, true), (19, true), (21, false)] {

@@ -3,7 +3,7 @@ import GestureMath
 import TestSupport
 import Testing
 
-/// What holds for every tracker.
+/// The rules for every tracker.
 @Suite struct VelocityTrackerTests {
   private func sample(_ milliseconds: Double, _ x: Double, _ y: Double = 0) -> PointerSample {
     PointerSample(time: Int64((milliseconds * 1e6).rounded()), position: [x, y])
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("a steady motion has its velocity at any rate", arguments: TrackerKind.allCases)
+  @Test("A steady motion has its velocity at any rate", arguments: TrackerKind.allCases)
   func steady(kind: TrackerKind) {
     for rate in [30, 60, 90, 120, 144, 240, 500, 1000, 4000.0] {
       let samples = (0...Int(0.12 * rate)).map { step in
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "fewer than two samples, or less than 1 ms of them, have no velocity", arguments: TrackerKind.allCases)
+    "Fewer than two samples, or less than 1 ms of samples, have no velocity", arguments: TrackerKind.allCases)
   func few(kind: TrackerKind) {
     #expect(velocity(kind, []) == .zero)
     #expect(velocity(kind, [sample(0, 10)]) == .zero)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "after 40 ms of silence, or of samples at one place, there is no velocity",
+    "After 40 ms of silence, or of samples at one place, the velocity is zero",
     arguments: TrackerKind.allCases)
   func stopped(kind: TrackerKind) {
     var tracker = kind.make()
@@ -56,7 +56,7 @@ import Testing
     #expect(abs(tracker.velocity(at: 95_999_999).x - 1000) < 1e-6)
     #expect(tracker.velocity(at: 96_000_000) == .zero)
     tracker.add(sample(100, 400))
-    #expect(tracker.velocity(at: 100_000_000) == .zero, "what was before the silence is forgotten")
+    #expect(tracker.velocity(at: 100_000_000) == .zero, "samples before the silence are discarded")
     for step in 1...15 { tracker.add(sample(100 + Double(step) * 8, 400)) }
     #expect(tracker.velocity(at: 220_000_000) == .zero)
     tracker.reset()
@@ -69,7 +69,7 @@ import Testing
     var tracker = kind.make()
     for step in 0...(Int(150 / interval) | (pairs ? 1 : 0)) {
       let place = 0.9 * Double(step) * interval
-      // Two reports that are read together come with the time of the reading.
+      // Two reports that are read together have the time of the reading.
       let time = Double(pairs ? step | 1 : step) * interval + (pairs && step & 1 == 1 ? 0.3 : 0)
       tracker.add(sample(time, place))
     }
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "a flick of a device that reports every 15 ms and lifts 41 ms after its last report keeps its velocity",
+    "A flick keeps its velocity if the device reports every 15 ms and lifts 41 ms after its last report",
     arguments: TrackerKind.allCases)
   func lateLift(kind: TrackerKind) {
     let tracker = swipe(kind, every: 15)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "a stop is a silence of four of the device's reports, of 40 ms at least and of 80 ms at most",
+    "A stop is a silence of four of the device's report intervals, at least 40 ms and at most 80 ms",
     arguments: TrackerKind.allCases)
   func stop(kind: TrackerKind) {
     for (interval, stop) in [(1.0, 40.0), (4, 40), (8, 40), (10, 40), (11, 44), (15, 60), (16, 64), (33, 80)]
@@ -96,15 +96,15 @@ import Testing
       #expect(tracker.velocity(at: Int64(last + stop * 1e6)) == .zero, "\(kind), every \(interval) ms")
       var again = tracker
       again.add(sample(last / 1e6 + stop, 900))
-      #expect(again.velocity(at: Int64(last + stop * 1e6)) == .zero, "what was before the stop is forgotten")
+      #expect(again.velocity(at: Int64(last + stop * 1e6)) == .zero, "samples before the stop are discarded")
     }
     let pairs = swipe(kind, every: 7.5, pairs: true)
     #expect(
-      pairs.velocity(at: 157_800_000 + 59_000_000).x > 800, "reports that come two at a time count as one")
+      pairs.velocity(at: 157_800_000 + 59_000_000).x > 800, "reports in pairs count as one")
   }
 
   @Test(
-    "a finger that has stopped without reports is judged stopped, on every device",
+    "A pointer that stopped without reports counts as stopped, on every device",
     arguments: TrackerKind.allCases)
   func rested(kind: TrackerKind) {
     var random = SeededGenerator(seed: 24)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("the same motion at another time gives the same bits", arguments: TrackerKind.allCases)
+  @Test("The same motion at another time gives the same bits", arguments: TrackerKind.allCases)
   func shift(kind: TrackerKind) {
     var random = SeededGenerator(seed: 21)
     for _ in 0..<50 {
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test(
-    "twice the way has twice the velocity, the mirrored way the opposite one, and the axes are alike",
+    "Twice the distance has twice the velocity, a mirrored path the opposite one, and the axes are alike",
     arguments: TrackerKind.allCases)
   func symmetry(kind: TrackerKind) {
     var random = SeededGenerator(seed: 22)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("samples that are older or no place at all change nothing", arguments: TrackerKind.allCases)
+  @Test("Samples that are older or not usable change nothing", arguments: TrackerKind.allCases)
   func ignored(kind: TrackerKind) {
     var plain = kind.make()
     var dirty = kind.make()
@@ -166,7 +166,7 @@ import Testing
     #expect(plain.velocity(at: 64_000_000) == dirty.velocity(at: 64_000_000))
   }
 
-  @Test("no samples whatever give a velocity that is not finite", arguments: TrackerKind.allCases)
+  @Test("Any samples give a finite velocity", arguments: TrackerKind.allCases)
   func total(kind: TrackerKind) {
     var random = SeededGenerator(seed: 23)
     let coordinates: [Double] = [
@@ -192,7 +192,7 @@ import Testing
   }
 
   #if !DEBUG
-    @Test("neither a sample nor a velocity allocates")
+    @Test("Neither a sample nor a velocity allocates")
     func allocations() {
       func check<Tracker: VelocityTracker>(_: Tracker.Type) {
         var tracker = Tracker()

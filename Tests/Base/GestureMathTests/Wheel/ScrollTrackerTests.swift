@@ -6,7 +6,7 @@ import Testing
     PointerSample(time: milliseconds * 1_000_000, position: [50, 60])
   }
 
-  @Test("A wheel pans from its first step on, and ends 100 ms after the last")
+  @Test("A wheel pans from its first step on, and the pan ends 100 ms after the last")
   func life() {
     var scroll = ScrollTracker()
     #expect(scroll.handle([0, 40], at: sample(0)) == .began)
@@ -34,7 +34,7 @@ import Testing
     #expect(scroll.translation == [1, 4])
   }
 
-  @Test("Steps that are none, or no numbers, are ignored")
+  @Test("Steps that are zero or not finite are ignored")
   func odd() {
     var scroll = ScrollTracker()
     #expect(scroll.handle(.zero, at: sample(0)) == nil)
@@ -43,6 +43,6 @@ import Testing
     #expect(scroll.handle([1, 1], at: PointerSample(time: 0, position: [.nan, 0])) == nil)
     #expect(scroll.state == .possible && scroll.deadline == nil)
     for _ in 0..<3 { _ = scroll.handle([9e8, 0], at: sample(1)) }
-    #expect(scroll.translation.x == 9e8, "what would leave the plane is ignored")
+    #expect(scroll.translation.x == 9e8, "a step to an invalid position is ignored")
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite nonisolated struct GeometryBadInputTests {
   private static let some = OddNumbers.all.filter { !$0.isNaN || $0.sign == .plus }
 
-  @Test("An inverse is made of numbers, or there is none", arguments: GeometryBadInputTests.some)
+  @Test("An inverse is nil or has finite numbers", arguments: GeometryBadInputTests.some)
   func inverse(value: Double) {
     for b in Self.some + [1e-150, -1e-150] {
       for d in Self.some + [1e-150, -1e-150] {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("An inverse undoes, wherever there is one")
+  @Test("An inverse that exists undoes the transform")
   func undoing() {
     let seed: UInt64 = 471
     var random = SeededGenerator(seed: seed)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Transforms of any numbers are mixed without a trap, and of numbers with a way into numbers",
+    "Transforms of any numbers are interpolated without a trap, and finite ones give finite numbers",
     arguments: GeometryBadInputTests.some)
   func mixing(value: Double) {
     for other in Self.some {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("Rectangles of any numbers can be asked anything", arguments: GeometryBadInputTests.some)
+  @Test("All methods of rectangles accept any numbers", arguments: GeometryBadInputTests.some)
   func rectangles(value: Double) {
     let unit = Rect(x: 0, y: 0, width: 1, height: 1)
     for other in Self.some {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "Colours of any numbers are mixed into colours, and in between each part is within 0…1",
+    "Colors of any numbers are interpolated to colors, and each component between the ends is within 0…1",
     arguments: GeometryBadInputTests.some)
   func colors(value: Double) {
     for other in Self.some {
@@ -85,7 +85,7 @@ import Testing
       let to = RGBA(red: 0.5, green: 0.25, blue: other, alpha: other)
       for e in Self.some {
         let mixed = Interpolation.interpolate(from, to, e)
-        // The ends are what was given, whatever that is.
+        // The ends are the given values, whatever they are.
         guard mixed != from, mixed != to, from == from, to == to else { continue }
         #expect(
           (0..<4).allSatisfy { (0...1).contains(mixed.components[$0]) }, "\(from), \(to) at \(e): \(mixed)")

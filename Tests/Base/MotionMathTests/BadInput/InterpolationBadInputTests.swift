@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(
-    "Between any two numbers, however far apart, there are numbers; the ends are exact",
+    "Any two finite numbers are interpolated by finite numbers, and the ends are exact",
     arguments: InterpolationBadInputTests.huge)
   func farApart(from: Double) {
     for to in Self.huge {

@@ -5,13 +5,13 @@ import TestSupport
 @Suite nonisolated struct CubicBezierTests {
   private static let named: [CubicBezier] = [.linear, .easeIn, .easeOut, .easeInOut, .default]
 
-  /// A coordinate of the curve from its definition.
+  /// Returns a coordinate of the curve by its definition.
   private func coordinate(_ first: Double, _ second: Double, _ s: DoubleDouble) -> DoubleDouble {
     let rest = DoubleDouble(1) - s
     return rest * rest * s * 3 * first + rest * s * s * 3 * second + s * s * s
   }
 
-  /// The value by halving the parameter's interval in double-double arithmetic.
+  /// Returns the value by bisection of the parameter in double-double arithmetic.
   private func reference(_ curve: CubicBezier, _ x: Double) -> Double {
     var low = DoubleDouble(0)
     var high = DoubleDouble(1)
@@ -22,7 +22,7 @@ import TestSupport
     return coordinate(curve.y1, curve.y2, low).high
   }
 
-  /// A random curve; every fifth with controls on the edges, where it has vertical or flat places.
+  /// Returns a random curve; every fifth has controls on the edges, where it is vertical or flat.
   private func curve(_ turn: Int, _ random: inout SeededGenerator) -> CubicBezier {
     func control() -> Double {
       turn % 5 == 0 ? [0, 1, 0.5, 1e-9, 1 - 1e-9][Int(random.next() % 5)] : random.uniform(0, 1)
@@ -30,13 +30,13 @@ import TestSupport
     return CubicBezier(control(), control(), control(), control())
   }
 
-  @Test("a curve is linear when both controls lie on the diagonal, and only then")
+  @Test("A curve is linear exactly if both controls lie on the diagonal")
   func linear() {
     #expect(CubicBezier.linear.isLinear && CubicBezier(0.3, 0.3, 0.9, 0.9).isLinear)
     #expect(Self.named.map(\.isLinear) == [true, false, false, false, false])
   }
 
-  @Test("the value is that of the curve's definition within 1e-9")
+  @Test("The value equals that of the curve's definition within 1e-9")
   func accuracy() {
     let seed: UInt64 = 41
     var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ import TestSupport
     }
   }
 
-  @Test("smooth curves are right to nearly the last place")
+  @Test("Smooth curves are correct nearly to the last place")
   func smoothAccuracy() {
     let seed: UInt64 = 42
     var random = SeededGenerator(seed: seed)
@@ -69,7 +69,7 @@ import TestSupport
     }
   }
 
-  @Test("with controls in 0…1 the value never falls, not even by its last bit")
+  @Test("With controls in 0…1 the value never falls, not even by its last bit")
   func monotone() {
     let seed: UInt64 = 43
     var random = SeededGenerator(seed: seed)
@@ -80,7 +80,7 @@ import TestSupport
     #endif
     for turn in 0..<count {
       let curve = turn < 5 ? CubicBezierTests.named[turn] : curve(turn, &random)
-      // Neighbouring doubles, steps about as wide as the solver's cells, and wide ones.
+      // Neighboring doubles, steps of about the solver's cells, and wide ones.
       for step in [0, 0x1p-34, 0x1p-31, 0x1p-20, 0.01] {
         var x = turn % 3 == 0 ? 0.5 - 16 * step : random.uniform(0, 1)
         var value = curve.value(at: x)
@@ -94,7 +94,7 @@ import TestSupport
     }
   }
 
-  @Test("the ends are exact, outside it stands, and a straight line gives back its argument")
+  @Test("The ends are exact, the curve is constant outside, and a straight line returns its argument")
   func ends() {
     let seed: UInt64 = 44
     var random = SeededGenerator(seed: seed)
@@ -112,7 +112,7 @@ import TestSupport
     }
   }
 
-  @Test("the slope is the derivative of the value")
+  @Test("The slope is the derivative of the value")
   func slope() {
     let seed: UInt64 = 45
     var random = SeededGenerator(seed: seed)
@@ -125,7 +125,7 @@ import TestSupport
         )
       let h = 1e-4
       let x = random.uniform(h, 1 - h)
-      // Richardson's difference quotient, fourth order
+      // Richardson's difference quotient of fourth order
       func wide(_ h: Double) -> Double { (curve.value(at: x + h) - curve.value(at: x - h)) / (2 * h) }
       let quotient = (4 * wide(h / 2) - wide(h)) / 3
       let slope = curve.slope(at: x)
@@ -133,7 +133,7 @@ import TestSupport
     }
   }
 
-  @Test("the slope at an end is the direction of the nearest control that is not on it")
+  @Test("The slope at an end is the direction of the nearest control that is not on it")
   func slopeAtEnds() {
     #expect(CubicBezier.easeIn.slope(at: 0) == 0 && CubicBezier.easeInOut.slope(at: 1) == 0)
     #expect((CubicBezier.default.slope(at: 0) - 0.4).magnitude < 1e-15)
@@ -144,7 +144,7 @@ import TestSupport
     for x in [0, 0.3, 1] { #expect(CubicBezier.linear.slope(at: x) == 1) }
   }
 
-  @Test("controls outside their ranges are clamped, and any arguments give numbers")
+  @Test("Controls outside their ranges are clamped, and any arguments give finite numbers")
   func total() {
     let odd = [0, 1, -1, 2, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0.5]
     #expect(CubicBezier(-1, 2, 7, .nan) == CubicBezier(0, 2, 1, 0))

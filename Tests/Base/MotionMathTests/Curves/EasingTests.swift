@@ -10,7 +10,7 @@ import TestSupport
     .spring(Spring(duration: 0, bounce: 0), initialVelocity: 0),
   ]
 
-  @Test("every easing starts at exactly 0; linear and cubic end at exactly 1")
+  @Test("Every easing starts at exactly 0; linear and cubic easings end at exactly 1")
   func ends() {
     for easing in EasingTests.all {
       for progress in [0, -0.0, -3, -.infinity, .nan] {
@@ -24,7 +24,7 @@ import TestSupport
     }
   }
 
-  @Test("each easing is its curve: the argument, the Bézier curve, the spring in its seconds")
+  @Test("Each easing equals its curve: the argument, the Bézier curve, or the spring in its seconds")
   func cases() {
     let seed: UInt64 = 61
     var random = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ import TestSupport
     }
   }
 
-  @Test("a broken line goes through its ends and its break, and straight on beyond the ends")
+  @Test("A broken line passes through its ends and its break, and continues straight beyond the ends")
   func broken() {
     let seed: UInt64 = 63
     var random = SeededGenerator(seed: seed)
@@ -69,7 +69,7 @@ import TestSupport
     #expect(Easing.broken(at: 0.5, to: 0.2).value(at: .infinity, duration: 1).isFinite)
   }
 
-  @Test("the slope is the derivative of the value by progress")
+  @Test("The slope is the derivative of the value")
   func slope() {
     let seed: UInt64 = 62
     var random = SeededGenerator(seed: seed)
@@ -87,7 +87,7 @@ import TestSupport
     #expect(push == 1.5)
   }
 
-  @Test("any progress and duration give numbers")
+  @Test("Any fraction and duration give finite numbers")
   func total() {
     let odd = [0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for easing in EasingTests.all {

@@ -9,7 +9,7 @@ import TestSupport
       duration: random.uniform(0.01, 3))
   }
 
-  @Test("it starts with the given bits and velocity and ends with the target's bits, at rest")
+  @Test("The curve starts with the given bits and velocity, and ends with the target's bits and velocity 0")
   func ends() {
     let seed: UInt64 = 51
     var random = SeededGenerator(seed: seed)
@@ -24,7 +24,7 @@ import TestSupport
     }
   }
 
-  @Test("value and velocity are continuous at both ends")
+  @Test("Value and velocity are continuous at both ends")
   func continuity() {
     let seed: UInt64 = 52
     var random = SeededGenerator(seed: seed)
@@ -39,7 +39,7 @@ import TestSupport
     }
   }
 
-  @Test("the velocity is the derivative of the value, to the rounding")
+  @Test("The velocity is the derivative of the value, up to rounding")
   func derivative() {
     let seed: UInt64 = 53
     var random = SeededGenerator(seed: seed)
@@ -47,14 +47,14 @@ import TestSupport
       let curve = curve(&random)
       let h = curve.duration * 1e-3
       let t = random.uniform(2 * h, curve.duration - 2 * h)
-      // Of a cubic, Richardson's difference quotient is exact.
+      // Richardson's difference quotient is exact for a cubic.
       func wide(_ h: Double) -> Double { (curve.value(at: t + h) - curve.value(at: t - h)) / (2 * h) }
       let quotient = (4 * wide(h) - wide(2 * h)) / 3
       #expect((curve.velocity(at: t) - quotient).magnitude < 1e-9, "\(curve) at \(t), seed \(seed)")
     }
   }
 
-  @Test("any arguments give numbers, and no duration is at the target at once")
+  @Test("Any arguments give finite numbers, and a duration of 0 is at the target at once")
   func total() {
     let odd = [0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for from in odd {

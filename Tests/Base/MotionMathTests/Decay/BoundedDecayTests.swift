@@ -9,7 +9,7 @@ import Testing
       rate: random.uniform(0.9, 0.9995), lower: 0, upper: random.uniform(0, 600))
   }
 
-  /// One that starts between or beyond its bounds, with a spring of any regime.
+  /// Returns a decay that starts between or beyond its bounds, with any spring.
   private func sprung(_ random: inout SeededGenerator) -> (motion: BoundedDecay, spring: Spring) {
     let ratios = [0.3, 0.8, 1 - 1e-9, 1, 1 + 1e-9, 1.7]
     let spring = Spring(response: random.uniform(0.1, 1), dampingRatio: ratios[Int(random.next() % 6)])
@@ -19,7 +19,7 @@ import Testing
     return (motion, spring)
   }
 
-  @Test("a bound that stops is never passed, to the last bit, and the motion before it is the plain decay")
+  @Test("A stopping bound is never passed, to the last bit, and the motion before it is the plain decay")
   func stop() {
     let seed: UInt64 = 471
     var random = SeededGenerator(seed: seed)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("where a spring takes over, position and velocity are continuous, and it rests at the bound")
+  @Test("Position and velocity are continuous where a spring begins, and the spring ends at the bound")
   func handOver() {
     let seed: UInt64 = 472
     var random = SeededGenerator(seed: seed)
@@ -66,7 +66,7 @@ import Testing
     #expect(contacts > 400)
   }
 
-  @Test("past its bound a spring swings no wider than the energy it met the bound with allows")
+  @Test("A spring swings past its bound at most as far as the energy at the bound allows")
   func swing() {
     let seed: UInt64 = 473
     var random = SeededGenerator(seed: seed)
@@ -76,7 +76,7 @@ import Testing
       let met = motion.velocity(at: motion.contact)
       let offset = motion.position(at: motion.contact) - motion.target
       let widest = Portable.hypot(offset, met / spring.angularFrequency)
-      // From the bound itself and damped critically it goes v/(ω·e) far, and stays on that side.
+      // From the bound itself, a critically damped spring moves v/(ω·e) and stays on that side.
       let critical = met.magnitude / (spring.angularFrequency * Portable.exp(1))
       for _ in 0..<20 {
         let t = motion.contact + random.uniform(0, 4 * spring.response)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("a start beyond a bound is pulled back at once, unless the throw itself comes to rest inside")
+  @Test("A start beyond a bound is pulled back at once, unless the throw itself ends inside")
   func beyond() {
     let spring = BoundedDecay.Bound.spring(Spring(response: 0.4, dampingRatio: 1))
     func motion(_ start: Double, _ velocity: Double, _ bound: BoundedDecay.Bound) -> BoundedDecay {
@@ -112,7 +112,7 @@ import Testing
     #expect(free.target == 5 + Decay(velocity: 1_000).projection && free.contact == .infinity)
   }
 
-  @Test("after its settling time it is at rest within the tolerance, and half a second before it was not")
+  @Test("After its settling time the motion is within the tolerance, and half a second before it was not")
   func settling() {
     let seed: UInt64 = 474
     var random = SeededGenerator(seed: seed)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("any arguments give numbers")
+  @Test("Any arguments give finite numbers")
   func total() {
     let odd: [Double] = [0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     let bounds: [BoundedDecay.Bound] = [

@@ -4,7 +4,7 @@ import TestSupport
 
 @Suite nonisolated struct DecayTests {
   @Test(
-    "every millisecond the velocity shrinks by the rate and then moves for that millisecond",
+    "Every millisecond the velocity is multiplied by the rate, and the position then moves for that millisecond",
     arguments: [Decay.normalRate, Decay.fastRate, 0.5, 0.9999])
   func steps(rate: Double) {
     let decay = Decay(velocity: 1_300, rate: rate)
@@ -19,7 +19,7 @@ import TestSupport
     }
   }
 
-  @Test("it ends at its projection, v/1000 · r/(1 − r), and has not passed it before")
+  @Test("The decay ends at its projection, v/1000 · r/(1 − r), and does not pass it before")
   func projection() {
     let decay = Decay(velocity: -2_000)
     #expect((decay.projection + 998).magnitude < 1e-9)
@@ -34,7 +34,7 @@ import TestSupport
     #expect((Decay(velocity: 1000, rate: Decay.fastRate).projection - 99).magnitude < 1e-10)
   }
 
-  @Test("the start is exact, and times before it are the start")
+  @Test("The start is exact, and earlier times give the start")
   func start() {
     let decay = Decay(velocity: 731.25)
     for t in [0, -0.0, -5, -.infinity, .nan] {
@@ -42,7 +42,7 @@ import TestSupport
     }
   }
 
-  @Test("the time until a speed is when the velocity has it")
+  @Test("The time until a speed is the time at which the velocity has that speed")
   func time() {
     let seed: UInt64 = 31
     var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ import TestSupport
     }
   }
 
-  @Test("any velocity, rate and time give numbers")
+  @Test("Any velocity, rate and time give finite numbers")
   func total() {
     let odd = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0.998, 2]
     for velocity in odd {

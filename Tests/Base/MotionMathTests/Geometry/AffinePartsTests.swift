@@ -7,14 +7,14 @@ import Testing
     [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]
   }
 
-  /// The greatest difference of two transforms' numbers.
+  /// Returns the greatest difference between the numbers of two transforms.
   private func distance(_ a: Affine, _ b: Affine) -> Double {
     zip(numbers(a), numbers(b)).map { ($0 - $1).magnitude }.max() ?? 0
   }
 
   private func size(_ affine: Affine) -> Double { numbers(affine).map(\.magnitude).max() ?? 0 }
 
-  /// Transforms of every kind: plain, mirrored, flattened onto a line, collapsed, of sizes far apart.
+  /// Transforms of every kind: plain, mirrored, flattened to a line, collapsed, and with very different sizes.
   private func affine(_ random: inout SeededGenerator) -> Affine {
     func number() -> Double {
       switch random.next() % 8 {
@@ -29,7 +29,7 @@ import Testing
 
   private func turn(_ angle: Double) -> Affine { AffineParts(rotation: angle).affine }
 
-  @Test("taken apart and put together a transform is the same to 1e-12, singular and mirrored ones too")
+  @Test("A transform made from its parts equals the original to 1e-12, also a singular or a mirrored one")
   func roundTrip() {
     let seed: UInt64 = 441
     var random = SeededGenerator(seed: seed)
@@ -48,7 +48,7 @@ import Testing
     #expect(!AffineParts(.scale(.infinity, 1)).isFinite && !AffineParts(.translation([.nan, 0])).isFinite)
   }
 
-  @Test("parts read from a transform made of parts are those parts")
+  @Test("The parts of a transform made from parts are those parts")
   func parts() {
     let seed: UInt64 = 442
     var random = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ import Testing
     #expect((half - AffineParts(rotation: 3 * .pi, scale: [2, 1])).length < 1e-12, "three turns are made")
   }
 
-  @Test("ends are exact to the bit, and the way leaves and reaches them without a jump")
+  @Test("The ends are exact to the bit, and the interpolation is continuous there")
   func continuity() {
     let seed: UInt64 = 443
     var random = SeededGenerator(seed: seed)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("a turn goes the shortest way, at one speed")
+  @Test("A rotation takes the shortest direction, at constant speed")
   func shortestWay() {
     let seed: UInt64 = 444
     var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("a half turn is clockwise, from anywhere and back, whatever the rounding")
+  @Test("A half turn is clockwise from any angle, in both directions, despite rounding")
   func halfTurn() {
     let seed: UInt64 = 445
     var random = SeededGenerator(seed: seed)
@@ -117,7 +117,7 @@ import Testing
     #expect(distance(AffineParts.interpolate(upsideDown, .identity, 0.5), turn(-.pi / 2)) < 1e-15)
   }
 
-  @Test("a mirrored axis is folded through a line, without a turn, and the other axis stays")
+  @Test("A mirrored axis is folded through a line without a rotation, and the other axis stays")
   func mirrored() {
     let seed: UInt64 = 446
     var random = SeededGenerator(seed: seed)
@@ -145,11 +145,12 @@ import Testing
     for (from, angle) in [(Affine.identity, Double.pi / 4), (.scale(-1, -1), 3 * .pi / 4)] {
       let middle = AffineParts.interpolate(from, swapped, 0.5)
       let expected = AffineParts(rotation: angle, scale: [1, 0]).affine
-      #expect(distance(middle, expected) < 1e-12, "of two ways, y folds")
+      #expect(distance(middle, expected) < 1e-12, "for equal turns, y folds")
     }
   }
 
-  @Test("what is upright at both ends is so on the way, to the bit, unless a half turn spares the fold")
+  @Test(
+    "A transform that is upright at both ends stays upright, to the bit, unless a half turn avoids the fold")
   func upright() {
     let seed: UInt64 = 448
     var random = SeededGenerator(seed: seed)
@@ -165,7 +166,7 @@ import Testing
     }
   }
 
-  @Test("what is collapsed into a point grows without a turn, and what is flat opens to its own side")
+  @Test("A point grows without a rotation, and a flat transform opens to its own side")
   func singular() {
     let seed: UInt64 = 447
     var random = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
     RGBA([random.uniform(0, 1), random.uniform(0, 1), random.uniform(0, 1), random.uniform(0, 1)])
   }
 
-  @Test("a colour that comes from or goes to clear keeps its hue")
+  @Test("A color that fades from or to clear keeps its hue")
   func clear() {
     let seed: UInt64 = 431
     var random = SeededGenerator(seed: seed)
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("over any ground the mixture looks like the cross-dissolve of both colours over it")
+  @Test("Over any background the interpolation equals the cross-dissolve of both colors")
   func dissolve() {
     let seed: UInt64 = 432
     var random = SeededGenerator(seed: seed)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("between opaque colours each channel is mixed as a number, and components stay within 0…1")
+  @Test("Opaque colors are interpolated channel by channel, and components stay within 0…1")
   func opaque() {
     let seed: UInt64 = 433
     var random = SeededGenerator(seed: seed)

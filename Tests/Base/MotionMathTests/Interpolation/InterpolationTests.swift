@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct InterpolationTests {
-  @Test("the ends are exact to the last bit, whatever their sizes")
+  @Test("The ends are exact to the last bit, whatever their sizes are")
   func ends() {
     let seed: UInt64 = 21
     var random = SeededGenerator(seed: seed)
@@ -15,7 +15,7 @@ import TestSupport
     }
   }
 
-  @Test("a greater fraction is never further back")
+  @Test("A greater fraction never gives a smaller value")
   func monotone() {
     let seed: UInt64 = 22
     var random = SeededGenerator(seed: seed)
@@ -30,7 +30,7 @@ import TestSupport
     }
   }
 
-  @Test("fractions outside the ends extrapolate, and between them it is the weighted mean")
+  @Test("Fractions outside 0…1 extrapolate, and fractions inside give the weighted mean")
   func linearity() {
     let seed: UInt64 = 23
     var random = SeededGenerator(seed: seed)

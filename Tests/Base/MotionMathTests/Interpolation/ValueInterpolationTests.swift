@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite nonisolated struct ValueInterpolationTests {
-  /// Numbers of all sizes, zeros of both signs among them.
+  /// Numbers of all sizes, including zeros of both signs.
   private func number(_ random: inout SeededGenerator) -> Double {
     let choice = random.next() % 8
     return choice == 0 ? 0 : choice == 1 ? -0.0 : random.withExponent(-300...300)
@@ -18,13 +18,13 @@ import Testing
     return Affine(a: linear.x, b: linear.y, c: linear.z, d: linear.w, tx: rest.x, ty: rest.y)
   }
 
-  /// Whether the ends have the same bits, which the text of a value tells (it shows the sign of zero).
+  /// Returns whether two values have the same bits. The text of a value shows the sign of a zero.
   private func isExact<Value: Interpolatable>(_ from: Value, _ to: Value) -> Bool {
     let texts = [0, 1].map { String(describing: Interpolation.interpolate(from, to, $0)) }
     return texts == [String(describing: from), String(describing: to)]
   }
 
-  @Test("points, rectangles, colours and transforms have the very bits of their ends at 0 and 1")
+  @Test("Points, rectangles, colors and transforms have exactly the bits of their ends at 0 and 1")
   func ends() {
     let seed: UInt64 = 421
     var random = SeededGenerator(seed: seed)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("points and rectangles are mixed number by number")
+  @Test("Points and rectangles are interpolated number by number")
   func components() {
     let seed: UInt64 = 422
     var random = SeededGenerator(seed: seed)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("what is equal stays, and what cannot be mixed changes at one half")
+  @Test("Equal values stay, and values that cannot be interpolated change at one half")
   func total() {
     let odd: [Double] = [
       0, 1, -1, 0.25, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,

@@ -2,10 +2,10 @@ import AllocationCounter
 import MotionMath
 import Testing
 
-/// Only of optimised code: without, Swift's own generic calls allocate.
+/// Only optimized code is tested: without optimization, Swift's own generic calls allocate.
 @Suite nonisolated struct KeyframeAllocationTests {
   #if !DEBUG
-    /// The allocations made while a track is read at a thousand times.
+    /// Returns the number of allocations while a track is read at a thousand times.
     private func allocations<Value: Interpolatable>(_ values: [Value], _ mode: KeyframeMode) -> UInt64 {
       let keys = values.indices.map { Keyframe(at: Double($0), values[$0], curve: .easeInOut) }
       let track = KeyframeTrack(keys, mode: mode)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-      "reading a track allocates nothing, whatever its values",
+      "Reading a track allocates nothing, whatever its values are",
       arguments: [KeyframeMode.linear, .discrete, .paced, .cubic])
     func reading(mode: KeyframeMode) {
       let steps = (0..<5).map(Double.init)

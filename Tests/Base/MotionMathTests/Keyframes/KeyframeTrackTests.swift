@@ -5,7 +5,7 @@ import Testing
 @Suite nonisolated struct KeyframeTrackTests {
   private static let modes: [KeyframeMode] = [.linear, .discrete, .paced, .cubic]
 
-  /// Keys in any order, on so few times that some coincide.
+  /// Returns keys in any order, at so few times that some coincide.
   private func keys(_ random: inout SeededGenerator) -> [Keyframe<Double>] {
     (0..<random.next() % 8).map { _ in
       let time = Double(random.next() % 9) / 8 + (random.next() % 3 == 0 ? random.uniform(0, 0.1) : 0)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "a track is what reading its keys from scratch gives, whatever their order and times", arguments: modes)
+    "A track equals a direct evaluation of its keys, in any order and with any times", arguments: modes)
   func naive(mode: KeyframeMode) {
     let seed: UInt64 = 411
     var random = SeededGenerator(seed: seed)
@@ -49,7 +49,8 @@ import Testing
   }
 
   @Test(
-    "each key's value is met to the bit at its time, the first before and the last after", arguments: modes)
+    "The value at each key's time has the key's bits, as do the values before the first and after the last",
+    arguments: modes)
   func exact(mode: KeyframeMode) {
     let seed: UInt64 = 412
     var random = SeededGenerator(seed: seed)
@@ -69,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a cubic track has one velocity at each key between others, and follows a straight line exactly")
+  @Test("A cubic track has one velocity at each inner key, and follows a straight line exactly")
   func smooth() {
     let seed: UInt64 = 413
     var random = SeededGenerator(seed: seed)
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("a paced track of points has one speed, whatever the times between")
+  @Test("A paced track of points has one speed, whatever the times between are")
   func paced() {
     let seed: UInt64 = 414
     var random = SeededGenerator(seed: seed)
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("an empty track has no value, one key stands still, and shared times jump from first to last")
+  @Test("An empty track has no value, a single key is constant, and a shared time jumps from first to last")
   func degenerate() {
     for mode in KeyframeTrackTests.modes {
       #expect(KeyframeTrack<Double>([], mode: mode).value(at: 0.5) == nil)
@@ -132,7 +133,7 @@ import Testing
     #expect(huge.value(at: 0.25) == -1.5e308 && huge.value(at: 0.75) == 1.5e308)
   }
 
-  @Test("a curve that leaves 0…1 leads past the keys: along the line, or along the tangent of a cubic")
+  @Test("A curve that leaves 0…1 leads past the keys: along the line, or along the tangent of a cubic")
   func overshoot() {
     let curve = CubicBezier(0.3, -1, 0.6, 2)
     for mode in [KeyframeMode.linear, .cubic] {
@@ -151,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("a track of transforms goes on turning the way it turned, and grows from nothing without a turn")
+  @Test("A track of transforms keeps its direction of rotation, and grows from a point without a rotation")
   func transforms() {
     func turn(_ quarter: Double, scale: Double = 1) -> Affine {
       AffineParts(rotation: quarter * .pi / 2, scale: [scale, scale]).affine

@@ -9,7 +9,7 @@ import TestSupport
     static let count = 1_000_000
   #endif
 
-  @Test("every function is within its bound of the true value", arguments: PortableFunction.allCases)
+  @Test("Every function is within its bound of the true value", arguments: PortableFunction.allCases)
   func random(function: PortableFunction) {
     let seed: UInt64 = 0x6D61_7468
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct PortableBitsTests {
-  /// The hash of 10,000 results of each function, as they were when the function last changed on purpose.
+  /// The hash of 10,000 results of each function, as of its last intended change.
   private static let hashes: [PortableFunction: UInt64] = [
     .exp: 0x41C0_4E03_84AD_64EC,
     .expm1: 0x80C1_3C21_5962_DE43,
@@ -18,7 +18,7 @@ import TestSupport
     .hypot: 0x2B2F_FD5A_85C7_0D3C,
   ]
 
-  @Test("every build on every machine gives the same bits", arguments: PortableFunction.allCases)
+  @Test("Every build on every machine gives the same bits", arguments: PortableFunction.allCases)
   func bits(function: PortableFunction) {
     var random = SeededGenerator(seed: 2026)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -1,11 +1,11 @@
 import MotionMath
 import TestSupport
 
-/// A function of `Portable` with its reference, its bound and the arguments it is tried on.
+/// A function of `Portable` with its reference, its bound and its test arguments.
 nonisolated enum PortableFunction: String, CaseIterable, Sendable {
   case exp, expm1, log, log1p, sin, cos, tan, atan2, pow, cbrt, hypot
 
-  /// The largest error in units in the last place that the documentation allows, where results are normal.
+  /// The largest documented error for normal results, in units in the last place.
   var bound: Double {
     switch self {
     case .exp, .expm1: 0.52
@@ -16,7 +16,7 @@ nonisolated enum PortableFunction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The same for a subnormal result, which some functions round a second time.
+  /// The largest documented error for subnormal results, which some functions round twice.
   var subnormalBound: Double { max(bound, self == .pow ? 0.77 : 0.76) }
 
   func value(_ x: Double, _ y: Double) -> Double {
@@ -51,12 +51,12 @@ nonisolated enum PortableFunction: String, CaseIterable, Sendable {
     }
   }
 
-  /// The error of the function for these arguments in units in the last place.
+  /// Returns the error of the function for arguments, in units in the last place.
   func error(_ x: Double, _ y: Double = 0) -> Double {
     reference(x, y).ulps(from: value(x, y))
   }
 
-  /// Random arguments, in turn from each of the ranges that the function has to be tried on.
+  /// Returns random arguments from each of the function's test ranges in turn.
   func arguments(_ turn: Int, _ random: inout SeededGenerator) -> (x: Double, y: Double) {
     let kind = turn % 4
     switch self {

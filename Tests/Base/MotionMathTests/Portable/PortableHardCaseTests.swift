@@ -12,14 +12,14 @@ import TestSupport
     #expect(error <= bound, "\(function)(\(x), \(y)): \(error) ulp", sourceLocation: sourceLocation)
   }
 
-  /// The doubles of all that come nearest to a multiple of π/2: m·2^e.
+  /// The doubles that come nearest to a multiple of π/2: m·2^e.
   private static let nearestToQuarterTurns: [(m: Double, e: Int)] = [
     (6_381_956_970_095_103, 797), (3_205_513_981_387_887, -46), (7_763_785_107_565_477, -29),
     (5_916_243_447_979_695, 79), (8_444_920_710_073_313, 939), (2_925_482_757_170_843, 526),
     (8_160_885_118_204_141, 808), (8_360_820_580_228_475, 628), (2_145_770_658_771_043, 147),
   ]
 
-  @Test("angles next to a multiple of π/2 keep all their digits")
+  @Test("Angles next to a multiple of π/2 keep all their digits")
   func nearestAngles() {
     for (m, e) in PortableHardCaseTests.nearestToQuarterTurns {
       let x = Double(sign: .plus, exponent: e, significand: m)
@@ -29,7 +29,7 @@ import TestSupport
     }
   }
 
-  @Test("the doubles around every small multiple of π/4 keep all their digits")
+  @Test("The doubles around every small multiple of π/4 keep all their digits")
   func multiplesOfEighthTurns() {
     for k in 1...4_000 {
       let near = Double(k) * (Double.pi / 4)
@@ -39,7 +39,7 @@ import TestSupport
     }
   }
 
-  @Test("where one way of reducing an angle follows another, both are right")
+  @Test("Where the method of reducing an angle changes, both methods are correct")
   func seamsOfAngles() {
     for seam in [0x1p-28, 0x1.921fb54442d18p-1, 0x1p20, 0x1p52, 0x1p53, 0x1p64, .greatestFiniteMagnitude] {
       for angle in [seam, seam.nextUp, seam.nextDown, -seam] where angle.isFinite {
@@ -48,7 +48,7 @@ import TestSupport
     }
   }
 
-  @Test("the ends of the exponential's range are exact to the last place")
+  @Test("The ends of the exponential's range are exact to the last place")
   func endsOfTheExponential() {
     let largest = 0x1.62e42fefa39efp9
     #expect(Portable.exp(largest).isFinite)
@@ -63,7 +63,7 @@ import TestSupport
     }
   }
 
-  @Test("the steps of the exponential's table meet")
+  @Test("The steps of the exponential's table are continuous")
   func seamsOfTheExponential() {
     for k in -2_000...2_000 where k != 0 {
       let seam = (Double(k) + 0.5) * (0.6931471805599453 / 64)
@@ -74,7 +74,7 @@ import TestSupport
     }
   }
 
-  @Test("the logarithm loses nothing near 1, and its slices meet")
+  @Test("The logarithm loses no digits near 1, and its slices are continuous")
   func nearOne() {
     var above = 1.0
     var below = 1.0
@@ -93,7 +93,7 @@ import TestSupport
     }
   }
 
-  @Test("powers of numbers next to 1 with huge exponents are right up to the ends of the range")
+  @Test("Powers of numbers next to 1 with huge exponents are correct up to the ends of the range")
   func powersNearOne() {
     for k in 1...60 {
       let scale = Double(sign: .plus, exponent: -k, significand: 1)
@@ -106,7 +106,7 @@ import TestSupport
     }
   }
 
-  @Test("powers that are doubles are exact")
+  @Test("Powers that are doubles are exact")
   func exactPowers() {
     for base in 2...30 {
       var product = 1.0
@@ -123,7 +123,7 @@ import TestSupport
     }
   }
 
-  @Test("cube roots of cubes and lengths of whole triangles are exact")
+  @Test("Cube roots of cubes and lengths of whole triangles are exact")
   func exactRoots() {
     for n in 1...2_000 {
       let x = Double(n)
@@ -146,7 +146,7 @@ import TestSupport
     }
   }
 
-  @Test("both circular functions at once have the bits of each alone")
+  @Test("The combined sine and cosine have the bits of the separate functions")
   func sineAndCosine() {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)

@@ -5,13 +5,13 @@ import Testing
   private static let infinity = Double.infinity
   private static let tiny = Double.leastNonzeroMagnitude
 
-  /// Same bits, or both NaN.
+  /// Returns whether two numbers have the same bits, or are both NaN.
   private func same(_ a: Double, _ b: Double) -> Bool {
     a.isNaN ? b.isNaN : a.bitPattern == b.bitPattern
   }
 
   @Test(
-    "functions of one argument treat zeros, infinities and NaN as C99 asks",
+    "Functions of one argument treat zeros, infinities and NaN as C99 requires",
     arguments: [
       (PortableFunction.exp, [(0.0, 1.0), (-0.0, 1), (infinity, infinity), (-infinity, 0), (tiny, 1)]),
       (.expm1, [(0, 0), (-0.0, -0.0), (infinity, infinity), (-infinity, -1), (tiny, tiny), (-tiny, -tiny)]),
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("the power treats its special arguments as C99 asks")
+  @Test("The power treats its special arguments as C99 requires")
   func power() {
     let inf = Double.infinity
     let cases: [(x: Double, y: Double, value: Double)] = [
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("the angle of a point treats its special arguments as C99 asks")
+  @Test("The angle of a point treats its special arguments as C99 requires")
   func angle() {
     let inf = Double.infinity
     let pi = Double.pi
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("the length treats its special arguments as C99 asks, whatever their order and signs")
+  @Test("The length treats its special arguments as C99 requires, in any order and with any signs")
   func length() {
     let inf = Double.infinity
     let huge = Double.greatestFiniteMagnitude

@@ -4,13 +4,13 @@ import TestSupport
 @testable import MotionMath
 
 @Suite nonisolated struct PortableTableTests {
-  /// A constant in two halves is right when they add up to the true value within 2^-104 of it.
+  /// Returns whether the two halves of a constant add up to the true value within 2^-104 of it.
   private func expect(_ high: Double, _ low: Double, is value: DoubleDouble, _ name: String) {
     let error = (DoubleDouble.sum(high, low) - value).high
     #expect(error.magnitude <= value.high.magnitude * 0x1p-103, "\(name): \(error)")
   }
 
-  @Test("the exponential's table is 2^(j/64)")
+  @Test("The exponential's table is 2^(j/64)")
   func exponential() {
     let table = Portable.exponentialTable
     #expect(table.count == 128)
@@ -21,7 +21,7 @@ import TestSupport
     }
   }
 
-  @Test("the logarithm's table brings each slice near 1, in numbers short enough for exact products")
+  @Test("The logarithm's table brings each slice near 1, with numbers short enough for exact products")
   func logarithm() {
     let table = Portable.logarithmTable
     #expect(table.count == 384)
@@ -42,7 +42,7 @@ import TestSupport
     }
   }
 
-  @Test("the arc tangent's table is the angle of (32, j)")
+  @Test("The arc tangent's table is the angle of (32, j)")
   func arctangent() {
     let table = Portable.arctangentTable
     #expect(table.count == 66 && table[0] == 0 && table[1] == 0)
@@ -51,7 +51,7 @@ import TestSupport
     }
   }
 
-  @Test("the bits of 2/π times π/2 are 1, but for the last")
+  @Test("The bits of 2/π times π/2 are 1, except for the last")
   func twoOverPi() {
     #expect(Portable.twoOverPi.count == 20)
     let quarter = BinaryFraction.pi(fractionWords: 22) / 2

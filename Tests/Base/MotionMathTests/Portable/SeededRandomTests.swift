@@ -3,7 +3,7 @@ import Testing
 @testable import MotionMath
 
 @Suite nonisolated struct SeededRandomTests {
-  @Test("A seed gives the numbers that the authors of SplitMix64 give for it")
+  @Test("A seed gives the numbers that the authors of SplitMix64 publish for it")
   func published() {
     var random = SeededRandom(seed: 1_234_567)
     let numbers = (0..<5).map { _ in random.next() }
@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test("A fraction is the upper 53 bits of the number it is made of, and never 1")
+  @Test("A fraction is the upper 53 bits of its number, and never 1")
   func fractions() {
     var (random, same) = (SeededRandom(seed: 9), SeededRandom(seed: 9))
     for _ in 0..<1000 {
@@ -24,7 +24,7 @@ import Testing
     #expect(SeededRandom.fraction(.max) == 1 - .ulpOfOne / 2)
   }
 
-  @Test("The congruence makes the step of MMIX and keeps the number it came to")
+  @Test("The congruence makes the step of MMIX and keeps its last number")
   func congruence() {
     var congruence = LinearCongruence(state: 0)
     #expect(congruence.next() == 1_442_695_040_888_963_407)

@@ -2,7 +2,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct BinaryFractionTests {
-  @Test("sums, differences, products and quotients undo each other")
+  @Test("Sums, differences, products and quotients undo each other")
   func inverses() {
     let seed: UInt64 = 5
     var random = SeededGenerator(seed: seed)
@@ -21,10 +21,10 @@ import TestSupport
     }
   }
 
-  @Test("the constants have the known digits, and their bits at the far end too")
+  @Test("The constants have the known digits, and the correct last bits")
   func constants() {
     let pi = BinaryFraction.pi(fractionWords: 24)
-    // Decimal places, one by one, by multiplying the fraction out.
+    // Decimal places, one by one, by multiplying the fraction.
     var rest = pi
     var places = ""
     for _ in 0..<400 {

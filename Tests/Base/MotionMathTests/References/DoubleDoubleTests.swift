@@ -2,10 +2,10 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct DoubleDoubleTests {
-  /// A double-double of whole numbers as the 128-bit integer it is.
+  /// A double-double of whole numbers as a 128-bit integer.
   private func integer(_ value: DoubleDouble) -> Int128 { Int128(value.high) + Int128(value.low) }
 
-  @Test("sums and products of whole numbers are those of 128-bit integers")
+  @Test("Sums and products of whole numbers equal those of 128-bit integers")
   func exactness() {
     let seed: UInt64 = 3
     var random = SeededGenerator(seed: seed)
@@ -17,7 +17,7 @@ import TestSupport
     }
   }
 
-  @Test("products, quotients and roots undo each other to 100 bits")
+  @Test("Products, quotients and roots undo each other to 100 bits")
   func inverses() {
     let seed: UInt64 = 4
     var random = SeededGenerator(seed: seed)
@@ -33,14 +33,14 @@ import TestSupport
     }
   }
 
-  @Test("digits are read to 100 bits")
+  @Test("Digits are read to 100 bits")
   func digits() {
     let third = DoubleDouble(digits: "0.3333333333333333333333333333333333333333")
     #expect((third * 3 - DoubleDouble(1)).high.magnitude < 0x1p-100)
     #expect(DoubleDouble(digits: "12.5").high == 12.5 && DoubleDouble(digits: "12.5").low == 0)
   }
 
-  @Test("an error is counted in units of the doubles around the value")
+  @Test("An error is counted in units of the doubles around the value")
   func ulps() {
     let one = ScaledValue(DoubleDouble(1))
     #expect(one.ulps(from: 1) == 0)

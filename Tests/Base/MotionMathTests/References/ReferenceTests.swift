@@ -11,7 +11,7 @@ import TestSupport
     #expect(error.magnitude < 1e-29, "\(error)", sourceLocation: sourceLocation)
   }
 
-  @Test("known values have their known digits")
+  @Test("Known values have their known digits")
   func digits() {
     expect(ScaledValue(Reference.pi), digits: "3.14159265358979323846264338327950288419717")
     expect(Reference.exp(DoubleDouble(1)), digits: "2.71828182845904523536028747135266249775725")
@@ -30,7 +30,7 @@ import TestSupport
     expect(Reference.pow(2, 0.5), digits: "1.41421356237309504880168872420969807856967")
   }
 
-  @Test("functions and their inverses cancel")
+  @Test("Functions and their inverses cancel")
   func inverses() {
     let seed: UInt64 = 6
     var random = SeededGenerator(seed: seed)
@@ -60,7 +60,7 @@ import TestSupport
     }
   }
 
-  @Test("angles of all sizes obey the theorems of Pythagoras and of the double angle")
+  @Test("Angles of all sizes obey the theorems of Pythagoras and of the double angle")
   func angles() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
@@ -73,7 +73,7 @@ import TestSupport
     }
   }
 
-  @Test("the reduction of an angle is a subtraction of quarter turns")
+  @Test("The reduction of an angle subtracts quarter turns")
   func reduction() {
     let seed: UInt64 = 8
     var random = SeededGenerator(seed: seed)

@@ -8,14 +8,14 @@ import TestSupport
     return (spring.position - (DoubleDouble(1) - Reference.cos(6))).high.magnitude
   }
 
-  @Test("without damping it follows the cosine, and half the step makes a sixteenth of the error")
+  @Test("Without damping the integrator follows the cosine, and half the step has a sixteenth of the error")
   func order() {
     #expect(error(steps: 4_000) < 1e-12)
     let ratio = error(steps: 500) / error(steps: 1_000)
     #expect(ratio > 15 && ratio < 17, "\(ratio)")
   }
 
-  @Test("with critical damping it follows (1 + ωt)·e^(−ωt)")
+  @Test("With critical damping the integrator follows (1 + ωt)·e^(−ωt)")
   func critical() {
     var spring = SpringIntegrator(angularFrequency: 2, dampingRatio: 1, initialVelocity: 0)
     spring.advance(by: 1.5, steps: 4_000)

@@ -8,7 +8,8 @@ import Testing
     #expect((a.dampingRatio - b.dampingRatio).magnitude <= 1e-13 * max(a.dampingRatio, 1), "\(text)")
   }
 
-  @Test("mass, stiffness and damping, response and ratio, duration and bounce lead to each other and back")
+  @Test(
+    "Mass, stiffness and damping, response and ratio, and duration and bounce convert to each other and back")
   func roundTrips() {
     let seed: UInt64 = 451
     var random = SeededGenerator(seed: seed)
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("a given duration and bounce are read back")
+  @Test("A given duration and bounce are read back")
   func perceived() {
     let seed: UInt64 = 452
     var random = SeededGenerator(seed: seed)
@@ -48,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("beside critical damping no conversion loses on which side it is", arguments: [1e-6, 1e-9, 1e-12])
+  @Test("No conversion near critical damping changes the damping's side", arguments: [1e-6, 1e-9, 1e-12])
   func critical(gap: Double) {
     for ratio in [1 - gap, 1 + gap] {
       let spring = Spring(response: 0.4, dampingRatio: ratio)
@@ -62,7 +63,7 @@ import Testing
     #expect(Spring(duration: 0.4, bounce: 0).bounce == 0)
   }
 
-  @Test("extreme stiffness, mass and duration are clamped to springs that move and arrive")
+  @Test("Extreme stiffness, mass and duration are clamped to springs that move and arrive")
   func extremes() {
     let stiff = Spring(mass: 1, stiffness: 1e300, damping: 2e6)
     #expect(stiff == Spring(mass: 1, stiffness: .infinity, damping: 2e6))
@@ -80,7 +81,7 @@ import Testing
       #expect(instant.stiffness() == .infinity || instant.stiffness() == 1e12, "\(instant)")
       #expect(instant.damping() > 0 && !instant.bounce.isNaN && instant.perceivedDuration < 1e-5)
     }
-    #expect(Spring(duration: 0, bounce: 1).damping() == 0, "no damping stays none")
+    #expect(Spring(duration: 0, bounce: 1).damping() == 0, "zero damping stays zero")
     let odd: [Double] = [0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for mass in odd {
       for spring in [stiff, slack] {

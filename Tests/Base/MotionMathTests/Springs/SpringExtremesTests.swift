@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "hardly damped, after ten swings, and hardly moving, within its first moments, it follows small steps",
+    "A nearly undamped spring, after ten swings and at its very start, follows small steps",
     arguments: [0.002, 0.01, 0.05, 15, 60])
   func longAndStiff(ratio: Double) {
     let seed = UInt64(ratio * 1000)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "thrown a hundred distances far, it is right to 1e-9 of the way that it goes",
+    "A spring that is thrown a hundred distances far is correct to 1e-9 of its path",
     arguments: [0.1, 0.8, 1, 1.5])
   func thrown(ratio: Double) {
     let spring = Spring(response: 0.5, dampingRatio: ratio)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("springs made by any of the initialisers follow the equation that their arguments say")
+  @Test("Springs from any initializer follow the equation that their arguments define")
   func made() {
     let seed: UInt64 = 75
     var random = SeededGenerator(seed: seed)
@@ -82,7 +82,9 @@ import Testing
     }
   }
 
-  @Test("a spring twice as quick makes the same motion in half the time, to the bit, over the whole range")
+  @Test(
+    "A spring of twice the frequency makes the same motion in half the time, to the bit, over the whole range"
+  )
   func scales() {
     let seed: UInt64 = 76
     var random = SeededGenerator(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SpringHandOffTests {
   private let seconds = Spring.handOffDuration
 
-  /// Velocities in ways left per second, from one that leads away fast to one that would be there in a frame.
+  /// Velocities in remaining distances per second, from a fast one away from the end to an arrival in one frame.
   private let velocities = (-400...1200).map { Double($0) / 20 }
 
   private func arrival(_ velocity: Double, within seconds: Double) -> Double {
@@ -13,7 +13,7 @@ import Testing
       .arrivalTime(initialVelocity: velocity, tolerance: 1e-4)
   }
 
-  /// The highest velocity on the way to the end.
+  /// Returns the highest velocity before the end.
   private func peak(_ velocity: Double, within seconds: Double = Spring.handOffDuration) -> Double {
     let spring = Spring(takingOver: velocity, within: seconds)
     let end = spring.arrivalTime(initialVelocity: velocity, tolerance: 1e-4)
@@ -23,7 +23,7 @@ import Testing
     .max() ?? 0
   }
 
-  @Test("A release arrives in the time it is given, or sooner where it is much faster")
+  @Test("A release arrives in the given time, or sooner if it is much faster")
   func time() {
     for seconds in [0.05, 0.3, 0.44, 2] {
       for pull in velocities {
@@ -35,10 +35,10 @@ import Testing
         }
       }
     }
-    #expect((0.3...0.45).contains(arrival(0, within: Spring.handOffDuration)), "what comes back from rest")
+    #expect((0.3...0.45).contains(arrival(0, within: Spring.handOffDuration)), "no velocity")
   }
 
-  @Test("A flick that would be there in time by itself is at no time more than twice as fast")
+  @Test("A flick that would arrive in time by its own velocity is never more than twice as fast")
   func kick() {
     for pull in velocities where pull * seconds >= 1 {
       #expect(peak(pull) <= 2 * pull, "\(pull): \(peak(pull))")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "A flick that would be there in half a second by itself is given the time that keeps it within twice its speed"
+    "A flick that would arrive within half a second has the duration that keeps it within twice its speed"
   )
   func patience() {
     var last = Spring.handOffDuration
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(
-    "Where a critically damped spring that settles in half a second keeps within twice the velocity, so does the hand-off"
+    "If a critically damped spring of half a second keeps within twice the velocity, so does the hand-off"
   )
   func allowed() {
     let stiff = Spring(dampingRatio: 1, settlingDuration: 0.5)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("More velocity arrives no later and is nowhere behind, and nothing jumps between two velocities")
+  @Test("More velocity arrives no later and is never behind, and the motion is continuous in the velocity")
   func monotone() {
     let times = (0...60).map { Double($0) / 60 * 0.44 }
     var last: (pull: Double, arrival: Double, places: [Double], frequency: Double)?
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("It does not lead away farther than there is room, and not beyond its end")
+  @Test("A hand-off moves away from the end by at most `room`, and not beyond its end")
   func room() {
     for pull in velocities {
       for room in [0.05, 0.1, 1, 10] {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("What is no number or out of range is clamped")
+  @Test("Arguments that are NaN or out of range are clamped")
   func odd() {
     let odd: [Double] = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for velocity in odd {

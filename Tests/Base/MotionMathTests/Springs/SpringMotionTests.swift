@@ -3,13 +3,13 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct SpringMotionTests {
-  /// Damping ratios of every regime and of the neighbourhood in which one becomes another.
+  /// Damping ratios of every regime and of the transitions between them.
   private static let regimes: [Double] =
     [
       0, 1e-6, 0.05, 0.3, 0.7, 0.95, 1, 1.1, 2, 5,
     ] + [1e-6, 1e-9, 1e-12, 0x1p-52].flatMap { gap -> [Double] in [1 - gap, 1 + gap] }
 
-  @Test("in every regime the motion is that of the differential equation, within 1e-9", arguments: regimes)
+  @Test("In every regime the motion is that of the differential equation, within 1e-9", arguments: regimes)
   func integrated(ratio: Double) {
     let seed: UInt64 = 71
     var random = SeededGenerator(seed: seed)
@@ -38,7 +38,7 @@ import TestSupport
     }
   }
 
-  @Test("springs of random mass, stiffness and damping follow their differential equation")
+  @Test("Springs of random mass, stiffness and damping follow their differential equation")
   func randomSprings() {
     let seed: UInt64 = 72
     var random = SeededGenerator(seed: seed)
@@ -65,7 +65,7 @@ import TestSupport
     }
   }
 
-  @Test("the start is exact to the last bit, and times before it are the start", arguments: regimes)
+  @Test("The start is exact to the last bit, and earlier times give the start", arguments: regimes)
   func start(ratio: Double) {
     let spring = Spring(response: 0.35, dampingRatio: ratio)
     for velocity: Double in [0, 0.1, -7.3, 1e-300, 12_000, 1 / 3] {
@@ -78,7 +78,7 @@ import TestSupport
     }
   }
 
-  @Test("nothing jumps where the damping ratio passes 1")
+  @Test("The motion is continuous where the damping ratio passes 1")
   func continuousAtCritical() {
     let seed: UInt64 = 73
     var random = SeededGenerator(seed: seed)
@@ -102,7 +102,7 @@ import TestSupport
     }
   }
 
-  @Test("any spring, time and velocity give numbers, and every damped spring comes to rest")
+  @Test("Any spring, time and velocity give finite numbers, and every damped spring settles")
   func total() {
     let odd = [0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
     for first in odd {

@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct SpringParameterTests {
-  @Test("mass, stiffness and damping come down to frequency and ratio")
+  @Test("Mass, stiffness and damping determine frequency and ratio")
   func physical() {
     let spring = Spring(mass: 2, stiffness: 200, damping: 20)
     #expect(spring.angularFrequency == 10)
@@ -14,7 +14,7 @@ import TestSupport
     #expect(Spring(mass: -1, stiffness: 100, damping: 10) == Spring(mass: 1e-6, stiffness: 100, damping: 10))
   }
 
-  @Test("duration and bounce are iOS 17's: ω = 2π/duration, ζ = 1 − bounce or 1/(1 + bounce)")
+  @Test("Duration and bounce are iOS 17's: ω = 2π/duration, ζ = 1 − bounce or 1/(1 + bounce)")
   func perceptual() {
     #expect(Spring(duration: 0.5, bounce: 0).dampingRatio == 1)
     #expect(Spring(duration: 0.5, bounce: 0.25).dampingRatio == 0.75)
@@ -25,7 +25,7 @@ import TestSupport
     #expect(Spring(duration: 0.5, bounce: -.infinity).dampingRatio <= 1000)
   }
 
-  @Test("a spring without duration is at rest at the end at once")
+  @Test("A spring without a duration is at its end at once")
   func instant() {
     for spring in [
       Spring(duration: 0, bounce: 0.3), Spring(response: -1, dampingRatio: 0.3),

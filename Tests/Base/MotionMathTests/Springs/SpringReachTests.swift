@@ -16,7 +16,7 @@ import Testing
     func position(_ t: Double) -> Double { spring.displacement(at: t, initialVelocity: velocity).position }
   }
 
-  @Test("The reach is where the motion leads at most: no further, and all the way")
+  @Test("The reach contains the motion, and the motion touches both of its ends")
   func turns() {
     var random = SeededGenerator(seed: 91)
     var beyond = 0
@@ -24,7 +24,7 @@ import Testing
       let it = Case(turn, &random)
       let reach = it.spring.reach(initialVelocity: it.velocity)
       var (least, most) = (0.0, 1.0)
-      // The first turns come early when a push is strong, so the steps begin small.
+      // The first turns come early for a strong push, so the steps begin small.
       for sample in 0...6000 {
         let part = Double(sample) / 6000
         let place = it.position(part * part * part * 3 * it.spring.response)
@@ -40,7 +40,7 @@ import Testing
     #expect(beyond > 300)
   }
 
-  @Test("Damped to stay within a range it does, with no more damping than that takes, or as it is")
+  @Test("A spring that is damped to stay within a range has the least damping for it, or is unchanged")
   func damping() {
     var random = SeededGenerator(seed: 92)
     var (kept, calmed, stiffened) = (0, 0, 0)
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A push that is not a number counts as none, and where nothing is free the stiffest spring there is follows it"
+    "A push that is NaN counts as 0, and without a free range the stiffest spring follows it"
   )
   func limits() {
     let spring = Spring(response: 0.5, dampingRatio: 0.5)

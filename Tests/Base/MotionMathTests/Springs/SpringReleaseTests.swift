@@ -7,7 +7,7 @@ import Testing
     0, 0.05, 0.5, 0.95, 1 - 1e-6, 1 - 1e-9, 1, 1 + 1e-9, 1 + 1e-6, 1.5, 4,
   ]
 
-  @Test("what a spring takes hold of follows its differential equation, within 1e-9", arguments: regimes)
+  @Test("The motion from an offset follows its differential equation, within 1e-9", arguments: regimes)
   func integrated(ratio: Double) {
     let seed: UInt64 = 461
     var random = SeededGenerator(seed: seed)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "it never leaves the tolerance after its settling time, and was not far from it before",
+    "The motion never leaves the tolerance after its settling time, and shortly before it was outside",
     arguments: regimes)
   func settling(ratio: Double) {
     let seed: UInt64 = 462
@@ -46,7 +46,7 @@ import Testing
       var velocity = round % 3 == 1 ? 0 : random.uniform(-5_000, 5_000)
       var tolerance = random.uniform(0.001, 1)
       if round % 5 == 4 {
-        // Thrown at its rest so that the slow part alone remains, and already near the tolerance.
+        // Thrown so that only the slow part remains, already near the tolerance.
         velocity = -ratio * spring.angularFrequency * offset
         tolerance = Swift.max(tolerance, random.uniform(0.5, 0.99) * offset.magnitude)
       }
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("the start is exact, and any arguments give numbers")
+  @Test("The start is exact, and any arguments give finite numbers")
   func total() {
     let odd: [Double] = [
       0, -0.0, 1, -1, 0.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude,

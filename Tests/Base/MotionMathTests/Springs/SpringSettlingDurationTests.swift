@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct SpringSettlingDurationTests {
-  /// The left side of the equation for a damping ratio below 1, from its definition.
+  /// Returns the left side of the equation for a damping ratio below 1, by its definition.
   private func envelope(_ spring: Spring, _ velocity: Double, _ d: Double) -> Double {
     let (w, ratio) = (spring.angularFrequency, spring.dampingRatio)
     let power = Reference.exp(DoubleDouble(-ratio * w * d))
@@ -11,7 +11,7 @@ import TestSupport
     return ((ratio * w - velocity) / (w * (1 - ratio * ratio).squareRoot())).magnitude * factor
   }
 
-  @Test("put back, the angular frequency leaves a thousandth of the distance at the duration")
+  @Test("The angular frequency leaves a thousandth of the distance at the duration")
   func underdamped() {
     let seed: UInt64 = 91
     var random = SeededGenerator(seed: seed)
@@ -21,7 +21,7 @@ import TestSupport
       let velocity = random.uniform(-30, 2.9) / d
       let spring = Spring(dampingRatio: ratio, settlingDuration: d, initialVelocity: velocity)
       let rest = envelope(spring, velocity, d)
-      // At 0.2 the root exists up to v·d = 2.97, above it further.
+      // At 0.2 the root exists up to v·d = 2.97, and no longer above it.
       if velocity <= 0 || ratio > 0.2 {
         #expect((rest - 0.001).magnitude < 1e-11, "ζ \(ratio), d \(d), v \(velocity), seed \(seed): \(rest)")
       } else {
@@ -30,7 +30,7 @@ import TestSupport
     }
   }
 
-  @Test("where a velocity towards the end is too great for the largest root, less than a thousandth is left")
+  @Test("With a velocity too great for the largest root, less than a thousandth is left")
   func beyondTheRoot() {
     let seed: UInt64 = 92
     var random = SeededGenerator(seed: seed)
@@ -43,7 +43,7 @@ import TestSupport
     }
   }
 
-  @Test("a critically damped spring solves its own form, 9.2334 at rest")
+  @Test("A critically damped spring solves its own equation: 9.2334 without a velocity")
   func critical() {
     let seed: UInt64 = 93
     var random = SeededGenerator(seed: seed)
@@ -62,7 +62,7 @@ import TestSupport
     #expect(Spring(dampingRatio: .nan, settlingDuration: 0.5) == still)
   }
 
-  @Test("between 0.95 and 1 the frequency lies on the straight line")
+  @Test("Between 0.95 and 1 the frequency lies on the straight line")
   func between() {
     for velocity in [-20, -1, 0, 1, 3, 8.0] {
       func frequency(_ ratio: Double) -> Double {
@@ -76,7 +76,7 @@ import TestSupport
     }
   }
 
-  @Test("the frequency is continuous in the damping ratio and in the velocity")
+  @Test("The frequency is continuous in the damping ratio and in the velocity")
   func continuous() {
     let count = 40_000
     for fixed in [0.02, 0.2, 0.5, 0.8, 0.95, 0.97, 1] {
@@ -84,7 +84,7 @@ import TestSupport
       for step in 0...count {
         let velocity = -15 + 30 * Double(step) / Double(count)
         let u = Spring(dampingRatio: fixed, settlingDuration: 1, initialVelocity: velocity).angularFrequency
-        // A jump would be of the size of the frequency; the steepest place is where two roots meet.
+        // A jump would have the size of the frequency; the steepest place is where two roots meet.
         if let last { #expect((u - last).magnitude < 0.03 * u, "ζ \(fixed), v \(velocity)") }
         last = u
       }
@@ -100,7 +100,7 @@ import TestSupport
     }
   }
 
-  @Test("a longer duration only stretches the motion, when its velocity shrinks alike")
+  @Test("A longer duration only stretches the motion if its velocity shrinks by the same factor")
   func scales() {
     let seed: UInt64 = 94
     var random = SeededGenerator(seed: seed)

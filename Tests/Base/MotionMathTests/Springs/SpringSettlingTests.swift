@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 @Suite nonisolated struct SpringSettlingTests {
-  @Test("after the settling time the spring never leaves the tolerance again")
+  @Test("After the settling time the spring never leaves the tolerance again")
   func holds() {
     let seed: UInt64 = 81
     var random = SeededGenerator(seed: seed)
@@ -22,7 +22,7 @@ import TestSupport
     }
   }
 
-  @Test("half a swing before, it was outside: the bound is no later than that")
+  @Test("Half a swing before, the spring was outside: the bound is late by at most that")
   func isTight() {
     let seed: UInt64 = 82
     var random = SeededGenerator(seed: seed)
@@ -42,14 +42,15 @@ import TestSupport
     }
   }
 
-  @Test("a critically damped spring is within a thousandth at ω·t = 9.2334")
+  @Test("A critically damped spring is within a thousandth at ω·t = 9.2334")
   func critical() {
     let spring = Spring(response: 2 * .pi, dampingRatio: 1)
     #expect((spring.settlingTime(tolerance: 0.001) - 9.2334).magnitude < 1e-4)
   }
 
   @Test(
-    "without damping it never settles, at rest it is settled, and a tolerance it never exceeds takes no time")
+    "An undamped spring never settles, a spring at its end is settled, and a tolerance never exceeded needs no time"
+  )
   func limits() {
     #expect(Spring(response: 1, dampingRatio: 0).settlingTime() == .infinity)
     #expect(Spring(response: 0, dampingRatio: 0.5).settlingTime(initialVelocity: 3) == 0)

@@ -7,9 +7,9 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Items that bars show of controllers, replaced later.
+/// Bar items of controllers that are replaced while bars show them.
 @Suite struct BarItemTests {
-  /// A controller that gives itself another tab's item as soon as its view is loaded.
+  /// A controller that sets another tab bar item as soon as its view is loaded.
   private final class Renamed: UIViewController {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -17,7 +17,7 @@ import ViewTree
     }
   }
 
-  /// A controller that makes its tab's item anew each time it is asked for.
+  /// A controller that creates a new tab bar item each time it is asked for it.
   private final class Forgetful: UIViewController {
     override var tabBarItem: UITabBarItem! {
       get { UITabBarItem(title: "new", image: nil, tag: 0) }
@@ -36,7 +36,7 @@ import ViewTree
     }
 
     var titles: [String] { tabs.tabBar.items?.map { $0.title ?? "" } ?? [] }
-    /// The titles that are seen, from the left to the right.
+    /// The visible titles, from left to right.
     var seenTitles: [String] {
       let buttons = tabs.tabBar.subviews.filter { $0 is UIControl }.sorted { $0.frame.minX < $1.frame.minX }
       return buttons.map { texts(in: $0).first ?? "" }
@@ -52,7 +52,7 @@ import ViewTree
     }
   }
 
-  @Test("A tab's item that is replaced later is shown at once, and a tap on it selects its tab")
+  @Test("A tab bar item that is replaced later is shown at once, and a tap on it selects its tab")
   func replacedTab() {
     let it = TabStage([UIViewController(), UIViewController()])
     it.stage.whileCurrent {
@@ -69,7 +69,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A child that sets its tab's item in viewDidLoad is shown by it, and can be left and selected again")
+  @Test("A child's tab bar item set in viewDidLoad is shown, and the tab can be left and selected again")
   func replacedWhileLoading() {
     let it = TabStage([UIViewController(), Renamed()])
     #expect(it.titles == ["", ""])
@@ -81,14 +81,14 @@ import ViewTree
     #expect(it.tabs.selectedIndex == 1 && it.tabs.tabBar.selectedItem?.tag == 7)
   }
 
-  @Test("A tab whose item is another one each time it is asked for is selected by a tap all the same")
+  @Test("A tab that returns another item each time can still be selected by a tap")
   func forgetful() {
     let it = TabStage([UIViewController(), Forgetful()])
     it.tap(1)
     #expect(it.tabs.selectedIndex == 1)
   }
 
-  @Test("A navigation in a tab is shown by the item of its root, also by a later one, unless it has its own")
+  @Test("A navigation controller's tab has its root's item, also a later one, unless it has its own")
   func navigationInTab() {
     let root = UIViewController()
     root.title = "root"
@@ -106,7 +106,7 @@ import ViewTree
     #expect(titled.tabBarItem.title == "titled")
   }
 
-  @Test("A touch on a tab goes on while another tab gets another item")
+  @Test("A touch on a tab continues while the item of another tab is replaced")
   func touchedTab() {
     let it = TabStage([UIViewController(), UIViewController(), UIViewController()])
     it.stage.point(.down, it.point(2))
@@ -121,7 +121,7 @@ import ViewTree
 
   private func barTexts(_ it: NavigationStage) -> [String] { texts(in: it.navigation.navigationBar) }
 
-  @Test("What an item is changed to while a push or a pop runs is shown at once, and when it is over")
+  @Test("A navigation item changed during a push or a pop is shown at once, and after the transition")
   func changedMeanwhile() {
     let it = NavigationStage("a")
     let next = it.make("b")
@@ -141,7 +141,7 @@ import ViewTree
     #expect(barTexts(it) == ["back"])
   }
 
-  @Test("Each part of a navigation item that is replaced later is shown at once, and does what it says")
+  @Test("Each part of a navigation item that is replaced later is shown at once and works")
   func replacedParts() {
     let it = NavigationStage("a")
     let page = it.make("b")
@@ -185,7 +185,7 @@ import ViewTree
     #expect(it.names == ["a"])
   }
 
-  @Test("A press on a bar's button goes on while the title beside it changes")
+  @Test("A press on a bar button continues while the title beside it changes")
   func pressed() {
     let it = NavigationStage("a")
     var done = 0
@@ -202,7 +202,7 @@ import ViewTree
     #expect(done == 1 && barTexts(it) == ["saving", "Save"])
   }
 
-  @Test("A controller that overrides its navigation item is shown by that")
+  @Test("The bar shows the item of a controller that overrides navigationItem")
   func overridden() {
     final class Own: UIViewController {
       let own = UINavigationItem(title: "own")
@@ -217,7 +217,7 @@ import ViewTree
     #expect(barTexts(it) == ["other", "\u{2039} a"])
   }
 
-  @Test("Toolbar items that are replaced later are shown at once, and do what they say")
+  @Test("Toolbar items that are replaced later are shown at once and work")
   func toolbar() {
     let it = NavigationStage("a")
     var done: [String] = []
@@ -237,7 +237,7 @@ import ViewTree
   }
 }
 
-/// The texts of the labels in a view, from the back to the front.
+/// Returns the texts of the labels in a view, from back to front.
 private func texts(in view: UIView) -> [String] {
   let own = (view as? UILabel)?.text.map { [$0] } ?? []
   return own.filter { !$0.isEmpty } + view.subviews.filter { !$0.isHidden }.flatMap { texts(in: $0) }

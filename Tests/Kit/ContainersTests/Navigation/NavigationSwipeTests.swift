@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct NavigationSwipeTests {
-  @Test("7.3 A finger from the edge takes the top away with it, point by point")
+  @Test("7.3 A drag from the edge moves the top page away, point by point")
   func follows() throws {
     let it = NavigationStage("a", "b")
     let view = try #require(it.navigation.viewControllers[1].viewIfLoaded)
@@ -19,13 +19,13 @@ import ViewTree
     let seen = try #require(view.layer.presentation()?.frame.minX)
     places.append((196, seen))
 
-    // The slop before a pan begins is not taken along.
+    // The page does not move by the slop before the pan begins.
     #expect(seen > 170 && seen <= 196, "\(seen)")
     #expect(it.stage.status.transition?.pace == .interactive)
     #expect(it.names == ["a"])
   }
 
-  @Test("7.3 Let go far enough it pops, with UIKit's calls once")
+  @Test("7.3 A swipe released far enough pops, with UIKit's calls made once")
   func finishes() throws {
     let it = NavigationStage("a", "b")
     try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up", thenFor: 1)
@@ -39,7 +39,7 @@ import ViewTree
     #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.3 Let go too early it stays, and the calls are balanced")
+  @Test("7.3 A swipe released too early keeps the page, and the calls balance")
   func cancels() throws {
     let it = NavigationStage("a", "b")
     let top = it.navigation.viewControllers[1]
@@ -57,7 +57,7 @@ import ViewTree
     #expect(it.isAtRest && it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A finger catches a pop on its way and brings it back")
+  @Test("A touch catches a running pop and returns the page")
   func catches() throws {
     let it = NavigationStage("a", "b")
     try it.play("down 4,400; hold 50ms; move 250,400 in 120ms; up", thenFor: 0.08)
@@ -69,7 +69,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Where text runs the other way, the finger comes from the other edge")
+  @Test("In a right-to-left layout, the swipe begins at the other edge")
   func rightToLeft() throws {
     var configuration = Stage.Configuration()
     configuration.traits.direction = .rightToLeft
@@ -79,7 +79,7 @@ import ViewTree
     #expect(it.names == ["a"])
   }
 
-  @Test("The root cannot be swiped away, nor what hides its way back")
+  @Test("The root cannot be swiped away, nor a page without a back button")
   func refuses() throws {
     let it = NavigationStage("a")
     try it.play("down 4,400; hold 50ms; move 350,400 in 250ms; up")
@@ -91,7 +91,7 @@ import ViewTree
     #expect(hidden.names == ["a", "b"])
   }
 
-  @Test("7.3 The delegate's own animator and interaction controller are driven like those of a presentation")
+  @Test("7.3 The delegate's own animator and interaction controller are driven as in a presentation")
   func custom() {
     let it = NavigationStage("a")
     let interaction = UIPercentDrivenInteractiveTransition()

@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct NavigationTests {
-  @Test("7.3 A push tells the old and the new controller in the order of UIKit")
+  @Test("7.3 A push calls the old and the new controller in UIKit's order")
   func push() {
     let it = NavigationStage("a")
     it.navigation.pushViewController(it.make("b"), animated: true)
@@ -26,7 +26,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.3 Where nothing is to be animated a push is not, whatever it asks for")
+  @Test("7.3 With animations disabled, a push is not animated, even if it requests it")
   func unanimated() {
     let it = NavigationStage("a")
     UIView.performWithoutAnimation { it.navigation.pushViewController(it.make("b"), animated: true) }
@@ -39,7 +39,7 @@ import ViewTree
     #expect(!it.isAtRest)
   }
 
-  @Test("7.3 A pop tells the one that goes that it is let go before and after")
+  @Test("7.3 A pop calls the popped controller before and after its removal from the parent")
   func pop() {
     let it = NavigationStage("a", "b")
     let popped = it.navigation.popViewController(animated: true)
@@ -57,7 +57,7 @@ import ViewTree
     #expect(it.navigation.children == it.navigation.viewControllers)
   }
 
-  @Test("7.3 Without animation a push is over at once")
+  @Test("7.3 A push without animation is complete at once")
   func atOnce() {
     let it = NavigationStage("a")
     let next = it.make("b")
@@ -69,7 +69,7 @@ import ViewTree
     #expect(it.log.calls.filter { $0.contains("ppear") }.allSatisfy { $0.contains("false") })
   }
 
-  @Test("A coordinator is there right after an animated push, and its completion comes at the end")
+  @Test("A coordinator exists right after an animated push, and its completion runs at the end")
   func coordinator() {
     let it = NavigationStage("a")
     it.navigation.pushViewController(it.make("b"), animated: true)
@@ -84,7 +84,7 @@ import ViewTree
     #expect(it.navigation.transitionCoordinator == nil)
   }
 
-  @Test("What is asked for while a push runs comes after it, in order")
+  @Test("Changes requested during a push follow it in order")
   func queue() {
     let it = NavigationStage("a")
     it.isDelegateLogged = true
@@ -104,7 +104,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Popping to a controller takes all above it along, and only the topmost is told that it disappears")
+  @Test("Popping to a controller removes all above it, and only the topmost receives disappearance calls")
   func popTo() throws {
     let it = NavigationStage("a", "b", "c", "d")
     let popped = it.navigation.popToViewController(it.navigation.viewControllers[0], animated: true)
@@ -116,7 +116,7 @@ import ViewTree
     #expect(it.log.calls.filter { $0.hasSuffix("didMove(nil)") }.count == 3)
   }
 
-  @Test("A stack that is set comes as a push when its top is new, else as a pop")
+  @Test("Setting the stack is animated as a push if its top is new, otherwise as a pop")
   func set() {
     let it = NavigationStage("a", "b", "c")
     let (a, x) = (it.navigation.viewControllers[0], it.make("x"))
@@ -132,7 +132,7 @@ import ViewTree
     #expect(it.navigation.children == [a])
   }
 
-  @Test("The bar shows the top's title, and its way back pops")
+  @Test("The bar shows the top's title, and its back button pops")
   func bar() throws {
     let it = NavigationStage("a", "b")
     #expect(it.navigation.navigationBar.topItem?.title == "b")
@@ -144,14 +144,14 @@ import ViewTree
     #expect(it.navigation.navigationBar.backItem == nil)
   }
 
-  @Test("A title that changes is seen in the bar at once")
+  @Test("A changed title is visible in the bar at once")
   func title() {
     let it = NavigationStage("a")
     it.navigation.viewControllers[0].title = "other"
     #expect(it.navigation.navigationBar.topItem?.title == "other")
   }
 
-  @Test("The bars' heights are in the safe area of what lies under them")
+  @Test("The heights of the bars are in the safe area of the content under them")
   func insets() throws {
     let it = NavigationStage(
       "a", configuration: Stage.Configuration(safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 34, right: 0)))
@@ -165,7 +165,7 @@ import ViewTree
     #expect(view.safeAreaInsets == UIEdgeInsets(top: 20, left: 0, bottom: 78, right: 0))
   }
 
-  @Test("A controller that wants no bar over it gets what they leave")
+  @Test("A controller that does not extend under bars gets the area between them")
   func edges() throws {
     let it = NavigationStage("a")
     it.navigation.viewControllers[0].edgesForExtendedLayout = []
@@ -176,7 +176,7 @@ import ViewTree
     #expect(view.safeAreaInsets == .zero)
   }
 
-  @Test("Misuse is said, and changes nothing")
+  @Test("Misuse is reported, and changes nothing")
   func misuse() {
     let it = NavigationStage("a", "b")
     it.navigation.pushViewController(it.navigation.viewControllers[0], animated: true)
@@ -191,7 +191,7 @@ import ViewTree
     #expect(it.navigation.popViewController(animated: true) == nil)
   }
 
-  @Test("7.4 What is shown from inside is pushed")
+  @Test("7.4 A controller that a page shows is pushed")
   func show() {
     let it = NavigationStage("a")
     let next = it.make("b")
@@ -202,7 +202,7 @@ import ViewTree
     #expect(next.presentingViewController == nil)
   }
 
-  @Test("A popped controller is gone when nobody holds it")
+  @Test("A popped controller that nothing holds is deallocated")
   func lifetime() {
     let it = NavigationStage("a")
     weak var popped: UIViewController?
@@ -218,7 +218,7 @@ import ViewTree
     #expect(popped == nil)
   }
 
-  @Test("A stage that goes in the middle of a push takes everything along")
+  @Test("A stage that is released during a push releases everything")
   func abandoned() {
     weak var left: UINavigationController?
     do {

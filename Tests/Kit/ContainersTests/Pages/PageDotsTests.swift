@@ -7,16 +7,16 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The dots below pages that are scrolled.
+/// The page control below scrolled pages.
 @Suite struct PageDotsTests {
-  /// Pages with numbers, whose data source says how many there are.
+  /// Numbered pages, whose data source returns their count.
   @MainActor private final class Book: UIPageViewControllerDataSource {
     let stage: Stage
     let pages: UIPageViewController
     let all: [UIViewController]
     var count: Int
     var first = 0
-    /// How often it was asked for the place.
+    /// The number of calls of `presentationIndex(for:)`.
     var asked = 0
 
     init(
@@ -65,7 +65,7 @@ import ViewTree
     }
   }
 
-  @Test("7.3 Dots lie below pages that are scrolled sideways, and take their height of the pages")
+  @Test("7.3 A page control lies below horizontally scrolled pages, and its height is taken from the pages")
   func place() throws {
     let book = Book(bottom: 34)
     let dots = try #require(book.dots)
@@ -78,7 +78,7 @@ import ViewTree
     #expect(book.all[0].view.frame.size == CGSize(width: 600, height: 500 - 34 - 37))
   }
 
-  @Test("Nobody who says how many, pages one below the other, and a pad have none")
+  @Test("A data source without a count, vertical pages, and page curls have no page control")
   func none() {
     let books: [Book] = [Book(count: 0), Book(vertical: true), Book(.pageCurl)]
     for book in books {
@@ -86,7 +86,7 @@ import ViewTree
     }
   }
 
-  @Test("They follow a finger without asking, and ask when code has set a page, or another source is there")
+  @Test("The page control follows a drag without a call, and asks after a page or a data source is set")
   func following() throws {
     let book = Book()
     let dots = try #require(book.dots)
@@ -109,7 +109,7 @@ import ViewTree
     #expect(book.dots == nil)
   }
 
-  @Test("A tap beside their middle turns the page, as does whoever has the screen read; not beyond the last")
+  @Test("A tap beside the page control's middle turns the page, as the reading cursor does, up to the last")
   func tapping() throws {
     let book = Book()
     let dots = try #require(book.dots)
@@ -123,7 +123,7 @@ import ViewTree
     book.run(2)
     #expect(book.shown == "1" && dots.currentPage == 1)
     #expect(book.asked == asked)
-    // A source that promised more than it has.
+    // A data source whose count exceeds its pages.
     book.count = 9
     book.first = 3
     book.pages.setViewControllers([book.all[3]], direction: .forward, animated: false)

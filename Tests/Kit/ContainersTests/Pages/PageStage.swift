@@ -30,7 +30,7 @@ final class PageStage: UIPageViewControllerDataSource, UIPageViewControllerDeleg
 
   func play(_ script: String, thenFor seconds: Double = 2) throws { try stage.play(script, thenFor: seconds) }
 
-  /// Where the pages are that are seen: their left edges in the window.
+  /// The left edges of the visible pages in the window.
   var places: [String: Double] {
     var found: [String: Double] = [:]
     for (index, page) in all.enumerated() {

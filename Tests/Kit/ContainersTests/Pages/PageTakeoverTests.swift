@@ -9,9 +9,9 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Pages that code turns to while a finger drags, or while another page is on its way.
+/// Pages that code sets during a drag, or during another turn.
 @Suite struct PageTakeoverTests {
-  /// Every frame of a stage of pages: no page that is seen twice in a row jumps.
+  /// An observer of every frame, which measures jumps of pages that are visible in two frames in a row.
   private final class Watch {
     let it: PageStage
     private var last: [String: Double]
@@ -50,7 +50,7 @@ import ViewTree
     #expect(it.places == ["\(page)": 0], what)
     #expect(it.appeared == ["\(page)"], what)
     #expect(it.pages.children.map(\.title) == ["\(page)"], what)
-    // A finger may look at one side and then at the other before it is told what came of it.
+    // A drag may reveal one side and then the other before a callback reports the result.
     var begun = 0
     for call in it.log.calls {
       if call.hasPrefix("willTransition") { begun += 1 }
@@ -63,14 +63,12 @@ import ViewTree
     #expect(it.stage.isIdle, what)
   }
 
-  @Test(
-    "A page that code asks for in a finger's hand comes from where pages are seen, and the finger has no say any more"
-  )
+  @Test("A page set by code during a drag enters from where pages are visible, and the drag ends")
   func inHand() {
     for (first, asked) in [(2, 0), (2, 1), (2, 2), (2, 3), (2, 4), (0, 0), (0, 3), (4, 1)] {
       for direction in [UIPageViewController.NavigationDirection.forward, .reverse] {
         for way in [-150.0, -40, 40, 150] {
-          let what: Comment = "from \(first) to \(asked), \(direction), the finger has gone \(way)"
+          let what: Comment = "from \(first) to \(asked), \(direction), the pointer has moved by \(way)"
           let it = PageStage(.scroll, at: first)
           let watch = Watch(it)
           watch.point(.down, 200)
@@ -84,7 +82,7 @@ import ViewTree
               heard.append($0)
             }
           }
-          // What comes, comes from outside, but into the gap that a page leaves that is pulled beyond the last.
+          // A new page enters from outside, or into the gap of a page that is pulled beyond the last one.
           for (page, place) in before {
             #expect((it.places[page, default: 1e9] - place).magnitude < 1e-9, what)
           }
@@ -96,7 +94,7 @@ import ViewTree
           for part in 1...5 { watch.point(.move, 200 + way + 30 * Double(part)) }
           watch.point(.up, 350 + way)
           watch.run(60)
-          // It is never there and asked for: a page at rest beyond its end is let go of by the finger alone.
+          // Except for the page that is already current: released beyond its end, it returns as after a drag.
           if first != asked || wasTurning { #expect(watch.farthest < 100, what) }
           #expect(heard == [true], what)
           expectRest(it, on: asked, what)
@@ -104,13 +102,13 @@ import ViewTree
           for part in 1...6 { watch.point(.move, 330 - 45 * Double(part)) }
           watch.point(.up, 60)
           watch.run(120)
-          #expect(it.shown == "\(min(asked + 1, 4))", "\(what): the next finger turns again")
+          #expect(it.shown == "\(min(asked + 1, 4))", "\(what): the next drag turns a page")
         }
       }
     }
   }
 
-  @Test("Fingers and code that take turns from one another never make a page jump", arguments: 0..<40)
+  @Test("Drags and code that take over from one another never make a page jump", arguments: 0..<40)
   func program(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let it = PageStage(.scroll, at: 2)
@@ -133,7 +131,8 @@ import ViewTree
           ) { _ in heard += 1 }
         }
         for (page, place) in before where it.pages.children.contains(it.all[Int(page) ?? 0]) {
-          #expect((it.places[page, default: 1e9] - place).magnitude < 1e-9, "\(page) stays where it is seen")
+          #expect(
+            (it.places[page, default: 1e9] - place).magnitude < 1e-9, "\(page) stays at its visible position")
         }
       }
       watch.run(generator.below(12))
@@ -146,7 +145,7 @@ import ViewTree
     expectRest(it, on: Int(it.shown) ?? -1, "seed \(seed)")
   }
 
-  @Test("A page that is asked for without an animation is there at once, and the finger drags nothing more")
+  @Test("A page set without animation is there at once, and the pointer drags nothing any more")
   func atOnce() {
     let it = PageStage(.scroll, at: 2)
     let watch = Watch(it)
@@ -165,7 +164,7 @@ import ViewTree
     expectRest(it, on: 0, "at once")
   }
 
-  @Test("A turn that is asked for where nothing is animated comes to its page, and says so")
+  @Test("An animated turn where animations are disabled is complete at once, with its callback")
   func withoutAnimations() {
     let it = PageStage(.scroll, at: 2)
     var heard: [Bool] = []
@@ -180,7 +179,7 @@ import ViewTree
   }
 
   @Test(
-    "A finger that holds two pages as the stage turns goes on with what it finds, and the delegate hears of both turns"
+    "After a resize while a drag holds two pages, the drag continues, and the delegate hears of both turns"
   )
   func turning() {
     let it = PageStage(.scroll, at: 2)

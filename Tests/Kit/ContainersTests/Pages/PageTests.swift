@@ -29,7 +29,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.3 A page that was only looked at goes back, and the calls are balanced", arguments: [true, false])
+  @Test("7.3 A page that is only revealed returns, and the calls balance", arguments: [true, false])
   func peek(scrolls: Bool) throws {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 1)
     try it.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 300ms; up")
@@ -41,21 +41,21 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("The other way leads back", arguments: [true, false])
+  @Test("A flick in the other direction turns back", arguments: [true, false])
   func back(scrolls: Bool) throws {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 3)
     try it.play("down 60,400; hold 30ms; move 330,400 in 120ms; up")
     #expect(it.shown == "2")
   }
 
-  @Test("Pages may lie one below the other", arguments: [true, false])
+  @Test("Pages can be vertical", arguments: [true, false])
   func vertical(scrolls: Bool) throws {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 1, vertical: true)
     try it.play("down 200,700; hold 30ms; move 200,120 in 120ms; up")
     #expect(it.shown == "2")
   }
 
-  @Test("At the last page there is nowhere to go", arguments: [true, false])
+  @Test("The last page has no next page", arguments: [true, false])
   func end(scrolls: Bool) throws {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 4)
     try it.play("down 330,400; hold 30ms; move 60,400 in 120ms; up")
@@ -64,7 +64,7 @@ import ViewTree
     #expect(!it.log.calls.contains { $0.hasPrefix("willTransition") })
   }
 
-  @Test("A finger that looks at one side and then at the other tells both", arguments: [0])
+  @Test("A drag that reveals one side and then the other calls both pages", arguments: [0])
   func bothSides(_: Int) throws {
     let it = PageStage(.scroll, at: 2)
     try it.play(
@@ -77,7 +77,7 @@ import ViewTree
     #expect(it.pages.children.map(\.title) == ["2"])
   }
 
-  @Test("7.3 Code turns pages too, and tells its own completion only", arguments: [true, false])
+  @Test("7.3 Code turns pages, and calls only its own completion handler", arguments: [true, false])
   func byCode(scrolls: Bool) {
     let it = PageStage(scrolls ? .scroll : .pageCurl)
     var done: Bool?
@@ -94,7 +94,7 @@ import ViewTree
     #expect(it.shown == "0" && it.appeared == ["0"])
   }
 
-  @Test("Any number of turns in any order ends on a page that alone has appeared", arguments: [true, false])
+  @Test("Any number of turns in any order ends with a single appeared page", arguments: [true, false])
   func restless(scrolls: Bool) throws {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 2)
     for round in 0..<6 {
@@ -109,7 +109,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A stage of another size keeps the page where it belongs", arguments: [true, false])
+  @Test("A resize of the stage keeps the current page in place", arguments: [true, false])
   func size(scrolls: Bool) {
     let it = PageStage(scrolls ? .scroll : .pageCurl, at: 2)
     let time = it.stage.time.now + 1
@@ -121,7 +121,7 @@ import ViewTree
     #expect(view.convert(view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 844, height: 390))
   }
 
-  @Test("Whoever asks for a page hears what came of it, also when another is asked for before")
+  @Test("Every completion handler of a page turn is called, also if another turn is requested first")
   func completions() {
     for scrolls in [true, false] {
       let it = PageStage(scrolls ? .scroll : .pageCurl)
@@ -138,7 +138,7 @@ import ViewTree
     }
   }
 
-  @Test("Asked for the page that a finger rolls in, it comes, though the finger takes it back")
+  @Test("A page that a drag moves in and code sets stays, even if the drag returns")
   func askedInHand() throws {
     let it = PageStage(.pageCurl, at: 1)
     try it.play("down 200,400; hold 30ms; move 150,400 in 300ms; hold 1s", thenFor: 0)
@@ -152,7 +152,7 @@ import ViewTree
     #expect(heard == [true] && it.shown == "2" && it.appeared == ["2"])
   }
 
-  @Test("Asked for the page that a finger rolls away, it stays")
+  @Test("A page that a drag moves out and code sets stays")
   func askedForOld() throws {
     let it = PageStage(.pageCurl, at: 1)
     try it.play("down 330,400; hold 30ms; move 60,400 in 120ms; hold 1s", thenFor: 0)
@@ -165,7 +165,7 @@ import ViewTree
     #expect(heard == [true] && it.shown == "1" && it.appeared == ["1"])
   }
 
-  @Test("No page, or two, is said and changes nothing")
+  @Test("Setting no page, or two, is reported and changes nothing")
   func misuse() {
     let it = PageStage(.scroll)
     var done: Bool?

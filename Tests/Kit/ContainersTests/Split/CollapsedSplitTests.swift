@@ -8,7 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// What is done to the columns of a split view while it shows one of them only.
+/// Changes of the columns of a collapsed split view.
 @Suite struct CollapsedSplitTests {
   private func titles(_ navigation: UINavigationController) -> [String?] {
     navigation.viewControllers.map(\.title)
@@ -18,7 +18,7 @@ import ViewTree
     LoggingChild(name, it.log)
   }
 
-  /// Both columns are seen, each with its own.
+  /// Expects both columns to be visible, each with its own stack.
   private func expectColumns(
     _ it: SplitStage, _ list: [String], _ detail: [String],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -38,7 +38,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, sourceLocation: sourceLocation)
   }
 
-  @Test("A detail that is set and then shown is taken once, and given back")
+  @Test("A detail that is set and then shown is added once, and returned on expansion")
   func setAndShown() {
     let it = SplitStage(wide: false)
     let next = UINavigationController(rootViewController: page("next", it))
@@ -53,7 +53,7 @@ import ViewTree
     expectColumns(it, ["list"], ["next", "more"])
   }
 
-  @Test("A plain detail is taken once, too")
+  @Test("A detail without a navigation controller is added once, too")
   func plain() {
     let it = SplitStage(wide: false)
     let next = page("next", it)
@@ -69,7 +69,8 @@ import ViewTree
   }
 
   @Test(
-    "A detail that was popped is kept, shown again, and there when there is room", arguments: [true, false])
+    "A detail that was popped is kept, can be shown again, and reappears on expansion",
+    arguments: [true, false])
   func popped(animated: Bool) {
     let it = SplitStage(wide: false)
     it.list.pushViewController(page("more", it), animated: false)
@@ -90,7 +91,7 @@ import ViewTree
     expectColumns(it, ["list"], ["detail"])
   }
 
-  @Test("Popping to the list at once leaves the detail as it was")
+  @Test("Popping to the list without animation leaves the detail as it was")
   func poppedToRoot() {
     let it = SplitStage(wide: false)
     it.list.pushViewController(page("more", it), animated: false)
@@ -99,7 +100,7 @@ import ViewTree
     expectColumns(it, ["list"], ["detail", "more"])
   }
 
-  @Test("What is pushed on the detail's navigation while it lies on the list is seen")
+  @Test("A push on the detail's navigation controller while it lies on the list is visible")
   func pushedOnDetail() {
     let it = SplitStage(wide: false)
     #expect(titles(it.detail) == ["detail"])
@@ -114,7 +115,7 @@ import ViewTree
     expectColumns(it, ["list"], ["other", "last"])
   }
 
-  /// Lets code hold each push.
+  /// A delegate that makes each push interactive.
   private final class HeldPushes: UINavigationControllerDelegate {
     let held = UIPercentDrivenInteractiveTransition()
 
@@ -130,7 +131,7 @@ import ViewTree
     ) -> (any UIViewControllerInteractiveTransitioning)? { held }
   }
 
-  @Test("A detail whose coming was taken back has its pages again, and may come another time")
+  @Test("A detail whose interactive push was cancelled has its pages again, and can be shown later")
   func takenBack() {
     let it = SplitStage(wide: false)
     it.list.popToRootViewController(animated: false)
@@ -155,7 +156,7 @@ import ViewTree
     expectColumns(it, ["list"], ["next", "more"])
   }
 
-  @Test("A detail that comes back while it is on its way out, and is there at once, is where it belongs")
+  @Test("A detail that is shown again without animation during its pop is in the right place")
   func backOnTheWay() {
     let it = SplitStage(wide: false)
     it.stage.whileCurrent { it.split.show(.primary) }
@@ -168,7 +169,7 @@ import ViewTree
     #expect(page?.view.window != nil && page?.appearance == .appeared)
   }
 
-  @Test("Another list takes the detail over that lay on the old one")
+  @Test("A new list takes over the detail that lay on the old one")
   func otherList() {
     let it = SplitStage(wide: false)
     let other = UINavigationController(rootViewController: page("other", it))
@@ -188,7 +189,7 @@ import ViewTree
     expectColumns(it, ["list"], ["detail"])
   }
 
-  @Test("Another detail takes the place of the one that lies on the list")
+  @Test("A new detail replaces the one that lies on the list")
   func otherDetail() {
     let it = SplitStage(wide: false)
     let next = UINavigationController(rootViewController: page("next", it))
@@ -203,7 +204,7 @@ import ViewTree
     expectColumns(it, ["list"], ["detail"])
   }
 
-  @Test("A list's stack that is replaced leaves the detail to itself")
+  @Test("Replacing the list's stack returns the detail's pages to the detail")
   func replaced() {
     let it = SplitStage(wide: false)
     it.list.setViewControllers([page("a", it), page("b", it)], animated: false)
@@ -211,7 +212,7 @@ import ViewTree
     expectColumns(it, ["a", "b"], ["detail"])
   }
 
-  @Test("What stands for both columns keeps to itself, whatever becomes of them")
+  @Test("The compact column keeps its own content, whatever happens to the others")
   func compactColumn() {
     let it = SplitStage(wide: true)
     let small = page("small", it)
@@ -239,7 +240,7 @@ import ViewTree
     #expect(it.split.viewControllers == [small] && titles(other) == ["other"])
   }
 
-  @Test("A list that is no navigation presents the detail, which is a column again where there is room")
+  @Test("A list without a navigation controller presents the detail, which is a column again on expansion")
   func plainList() {
     let it = SplitStage(wide: true)
     it.split.setViewController(page("plain", it), for: .primary)
@@ -255,7 +256,7 @@ import ViewTree
     expectColumns(it, ["plain"], ["detail"])
   }
 
-  @Test("The delegate says which column stays, which comes back, and what the detail is")
+  @Test("The delegate determines the column that stays, the one that returns, and the detail")
   func delegate() {
     @MainActor final class Chooser: UISplitViewControllerDelegate {
       var staying: UIViewController?
@@ -297,7 +298,7 @@ import ViewTree
     #expect(titles(it.detail) == ["detail"])
   }
 
-  @Test("The list goes and comes by its calls")
+  @Test("hide(_:) and show(_:) hide and show the list")
   func hiding() {
     let it = SplitStage(wide: true)
     it.split.hide(.primary)
@@ -354,7 +355,7 @@ import ViewTree
     #expect(page.view.bounds.height < 720)
   }
 
-  @Test("A column of an own class takes the detail when there is room for one, and gives it back")
+  @Test("A custom column class receives the detail on collapse, and returns it on expansion")
   func ownColumn() {
     final class Column: UIViewController, SplitColumn {
       private(set) var taken: [UIViewController] = []

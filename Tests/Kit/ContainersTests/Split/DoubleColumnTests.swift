@@ -5,7 +5,7 @@ import Testing
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The split view whose columns have names.
+/// The split view with named columns.
 @Suite struct DoubleColumnTests {
   private final class Listener: UISplitViewControllerDelegate {
     var top: UISplitViewController.Column?
@@ -59,7 +59,9 @@ import Testing
     }
   }
 
-  @Test("What is set for a column lies in a navigation, and is what the column answers")
+  @Test(
+    "A controller set for a column lies in a navigation controller, and the column returns that controller"
+  )
   func wrapping() {
     let it = Columns()
     #expect(it.split.viewController(for: .primary) === it.list)
@@ -76,7 +78,7 @@ import Testing
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("With one column the delegate says which is on top, and each comes when it is asked for")
+  @Test("With a single column, the delegate determines the top column, and each can be shown")
   func collapsing() {
     let it = Columns()
     _ = it.takeCalls()
@@ -94,7 +96,7 @@ import Testing
     #expect(it.takeCalls() == ["hide secondary", "show primary"])
     #expect(it.list.appearance == .appeared)
 
-    // What is set meanwhile waits to be shown.
+    // A controller set meanwhile waits until it is shown.
     let next = UIViewController()
     it.split.setViewController(next, for: .secondary)
     it.run(0.1)
@@ -114,7 +116,9 @@ import Testing
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A column that stands for both is proposed where there is one, and may be turned down")
+  @Test(
+    "The compact column, if one is set, is proposed as the top column, and the delegate may choose another"
+  )
   func compact() {
     let it = Columns()
     let small = UIViewController()

@@ -8,7 +8,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct SplitTests {
-  @Test("7.3 Where it is wide, list and detail are beside one another")
+  @Test("7.3 In regular width, list and detail are side by side")
   func wide() {
     let it = SplitStage(wide: true)
     #expect(!it.split.isCollapsed)
@@ -19,7 +19,7 @@ import ViewTree
     #expect(it.list.splitViewController === it.split)
   }
 
-  @Test("7.3 Where it is narrow, the detail's stack lies on the list's")
+  @Test("7.3 In compact width, the detail's stack lies on the list's")
   func narrow() {
     let it = SplitStage(wide: false)
     #expect(it.split.isCollapsed)
@@ -29,7 +29,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.3 Collapsing and expanding gives the detail back with all that was pushed on it")
+  @Test("7.3 After collapsing and expanding, the detail has all pages that were pushed on it")
   func thereAndBack() {
     let it = SplitStage(wide: true)
     it.detail.pushViewController(LoggingChild("more", it.log), animated: false)
@@ -46,7 +46,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A detail that was popped while there was one column does not stay behind the list")
+  @Test("A detail that was popped in compact width is not behind the list after expansion")
   func popped() {
     let it = SplitStage(wide: false)
     it.list.popViewController(animated: false)
@@ -56,7 +56,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.4 A detail that is shown takes the second column, or is pushed where there is one")
+  @Test("7.4 A shown detail takes the second column, or is pushed in compact width")
   func showDetail() {
     let wide = SplitStage(wide: true)
     let next = UIViewController()
@@ -72,7 +72,7 @@ import ViewTree
     #expect(narrow.list.topViewController === pushed)
   }
 
-  @Test("The list comes over the detail when it is asked for, and goes by a tap beside it")
+  @Test("The list overlays the detail on request, and disappears by a tap beside it")
   func over() {
     let it = SplitStage(wide: true)
     it.split.preferredDisplayMode = .secondaryOnly
@@ -94,7 +94,7 @@ import ViewTree
     #expect(it.list.view.window == nil)
   }
 
-  @Test("The delegate may keep the detail to itself")
+  @Test("The delegate can keep the detail out of the list's stack")
   func delegate() {
     @MainActor final class Keeper: UISplitViewControllerDelegate {
       var asked = 0

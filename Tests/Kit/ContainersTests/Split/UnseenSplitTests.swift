@@ -7,7 +7,7 @@ import ViewTree
 @testable import Restoration
 @testable import TransitionEngine
 
-/// Columns that become one, or come back, where nobody sees it.
+/// Split views that collapse or expand while they are not visible.
 @Suite struct UnseenSplitTests {
   private let log = CallLog()
 
@@ -39,7 +39,7 @@ import ViewTree
     stage.step(to: stage.time.now + 1_000_000_000)
   }
 
-  @Test("8.1 Columns under what covers the screen become one and two with the width, as if they were seen")
+  @Test("8.1 Columns under a full-screen presentation collapse and expand with the width as visible ones do")
   func covered() {
     let split = split(page("detail"))
     let stage = stage(.regular)
@@ -58,7 +58,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("8.1 So do those in a tab that is not selected, with what the tabs around insist on")
+  @Test("8.1 Columns in an unselected tab do so, too, under the overrides of their parents")
   func tab() {
     let (split, kept) = (split(page("detail")), split(page("other")))
     let tabs = UITabBarController()
@@ -75,7 +75,7 @@ import ViewTree
     #expect(kept.view.window == nil && !kept.isCollapsed)
   }
 
-  @Test("10.2 A page that was pushed over a detail without navigation comes back over it")
+  @Test("10.2 A page that was pushed over a detail without a navigation controller is restored over it")
   func overDetail() throws {
     let split = split(page("detail"))
     let stage = stage(.compact)
@@ -96,12 +96,12 @@ import ViewTree
       again.step(to: 0)
       #expect(again.log.diagnostics.isEmpty)
       let navigation = try #require(back.viewControllers.first as? UINavigationController)
-      // With room for both, it stays with the list.
+      // In regular width, the page stays on the list.
       #expect(navigation.viewControllers.map(\.title) == (width == .compact ? names : ["list", "more"]))
     }
   }
 
-  /// Makes pages again by their names.
+  /// Creates pages by their restoration identifiers.
   private final class Maker: UIApplicationDelegate {
     let make: (String) -> UIViewController
 

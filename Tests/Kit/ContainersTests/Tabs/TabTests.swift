@@ -67,7 +67,7 @@ import ViewTree
     #expect(it.tabs.selectedViewController?.tabBarController === it.tabs)
   }
 
-  @Test("7.3 A tap selects a tab at once, and asks and tells the delegate")
+  @Test("7.3 A tap selects a tab at once, and asks and notifies the delegate")
   func tap() {
     let it = TabStage("a", "b")
     it.tap(1)
@@ -85,7 +85,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.3 With an animator a change takes its time, and what is selected meanwhile comes after it")
+  @Test("7.3 With an animator, a change takes time, and a selection made during it follows it")
   func animated() {
     let it = TabStage("a", "b", "c")
     it.animator = NavigationAnimator(.push)
@@ -103,7 +103,7 @@ import ViewTree
       ])
   }
 
-  @Test("7.3 A gesture that takes a change back takes the selection back")
+  @Test("7.3 A gesture that cancels a change restores the selection")
   func takenBack() {
     let it = TabStage("a", "b")
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -120,7 +120,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A tap on the selected tab takes its navigation back to the root")
+  @Test("A tap on the selected tab pops its navigation controller to the root")
   func root() {
     let it = TabStage("a")
     let navigation = UINavigationController(rootViewController: LoggingChild("x", it.log))
@@ -133,7 +133,7 @@ import ViewTree
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test("A pushed controller that wants no bar has it go, and it comes back with the pop")
+  @Test("Pushing a controller with hidesBottomBarWhenPushed hides the tab bar, and the pop shows it")
   func hidden() {
     let it = TabStage("a")
     let navigation = UINavigationController(rootViewController: LoggingChild("x", it.log))
@@ -153,7 +153,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A tab that is not there cannot be selected")
+  @Test("A tab that does not exist cannot be selected")
   func misuse() {
     let it = TabStage("a")
     it.tabs.selectedIndex = 4

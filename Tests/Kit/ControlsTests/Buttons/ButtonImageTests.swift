@@ -15,7 +15,7 @@ import Testing
     return nil
   }
 
-  @Test("A button's image stands beside its title as its placement says, whatever way one reads")
+  @Test("A button's image is beside its title according to its placement, in both layout directions")
   func placements() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "four"
@@ -48,7 +48,7 @@ import Testing
     #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
   }
 
-  @Test("Whatever room there is, image and title lie in it, one beside the other", arguments: 0..<200)
+  @Test("Image and title lie within any given space, one beside the other", arguments: 0..<200)
   func room(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func size() -> CGSize { CGSize(width: generator.uniform(0, 50), height: generator.uniform(0, 50)) }
@@ -77,7 +77,7 @@ import Testing
     #expect(overlap.isNull || overlap.isEmpty, "seed \(seed)")
   }
 
-  @Test("A system button shows its image in the title's colour, a custom one as it is")
+  @Test("A system button shows its image in the title's color, a custom button in the image's own")
   func colors() {
     let system = UIButton(type: .system)
     system.tintColor = .red

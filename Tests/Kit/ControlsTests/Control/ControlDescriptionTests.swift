@@ -6,7 +6,9 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ControlDescriptionTests {
-  @Test("11.1 Labels, buttons, switches, sliders, text fields and pictures say by themselves what they are")
+  @Test(
+    "11.1 Labels, buttons, switches, sliders, text fields and image views have accessibility descriptions by default"
+  )
   func controls() {
     let label = UILabel()
     #expect(!label.isAccessibilityElement)
@@ -44,7 +46,8 @@ import Testing
     #expect(bar.accessibilityValue == "26 %" && bar.accessibilityTraits == .updatesFrequently)
   }
 
-  @Test("11.2 A slider and a page control go up and down by steps, within their limits, and say so")
+  @Test(
+    "11.2 A slider and a page control increment and decrement by steps within their limits, and send events")
   func adjusting() {
     let slider = UISlider()
     var told = 0

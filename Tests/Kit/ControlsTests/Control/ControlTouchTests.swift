@@ -6,7 +6,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ControlTouchTests {
-  /// A stage with one control at (100, 100) and a finger.
+  /// A stage with one control at (100, 100), and a pointer.
   private final class Desk<Control: UIControl> {
     let stage = Stage()
     let control: Control
@@ -37,7 +37,7 @@ import ViewTree
     }
   }
 
-  @Test("6.8 A tap is down and up inside; a button is used by it")
+  @Test("6.8 A tap sends touch down and touch up inside, and triggers a button's action")
   func tap() {
     let desk = Desk(UIButton(type: .system))
     desk.finger(.down, 120, 120)
@@ -50,7 +50,7 @@ import ViewTree
     #expect(desk.log.dropFirst(3) == ["down", "repeat", "up", "primary"])
   }
 
-  @Test("6.8 A finger may stray 70 points before it counts as outside, and come back")
+  @Test("6.8 A touch can leave a control by 70 points before it counts as outside, and return")
   func straying() {
     let desk = Desk(UIButton(type: .system))
     desk.finger(.down, 120, 120)
@@ -67,7 +67,7 @@ import ViewTree
       ])
   }
 
-  @Test("6.4 A recognizer that takes the finger, or disabling, cancels the control")
+  @Test("6.4 A recognizer that cancels the touch, or disabling, cancels the control's tracking")
   func cancelling() {
     let desk = Desk(UIButton(type: .system))
     let pan = UIPanGestureRecognizer()
@@ -86,10 +86,10 @@ import ViewTree
     desk.finger(.up, 120, 120)
     desk.finger(.down, 120, 120)
     desk.finger(.up, 120, 120)
-    #expect(desk.log == ["down", "cancel"], "disabled, it hears nothing")
+    #expect(desk.log == ["down", "cancel"], "a disabled control sends no events")
   }
 
-  @Test("A control that is taken out of the tree or let go while it is held is none the worse")
+  @Test("A control that is removed or released during tracking ends its tracking")
   func leaving() {
     let desk = Desk(UIButton(type: .system))
     desk.control.addAction(for: .touchDown) { $0.removeFromSuperview() }
@@ -100,7 +100,7 @@ import ViewTree
     #expect(!desk.control.isTracking)
   }
 
-  @Test("6.8 A switch turns over by a tap, and by a drag to its other side, and says so once")
+  @Test("6.8 A switch changes by a tap and by a drag to its other side, and sends one event")
   func switches() {
     let desk = Desk(UISwitch(), size: CGSize(width: 51, height: 31))
     desk.finger(.down, 110, 110)
@@ -116,16 +116,16 @@ import ViewTree
     #expect(!desk.control.isOn)
     #expect(desk.log.filter { $0 == "changed" }.count == 2)
     desk.control.isOn = true
-    #expect(desk.log.filter { $0 == "changed" }.count == 2, "set by code it tells nobody")
+    #expect(desk.log.filter { $0 == "changed" }.count == 2, "a change by code sends no event")
   }
 
-  @Test("6.8 A slider's thumb follows the finger that holds it, from where it was taken")
+  @Test("6.8 A slider's thumb follows the touch that began on it, without a jump")
   func sliders() {
     let desk = Desk(UISlider(), size: CGSize(width: 132, height: 40))
-    // The thumb's middle goes from 116 to 216.
+    // The thumb's center ranges from 116 to 216.
     desk.finger(.down, 160, 120)
     desk.finger(.up, 160, 120)
-    #expect(desk.control.value == 0, "beside the thumb nothing is taken")
+    #expect(desk.control.value == 0, "a touch beside the thumb changes nothing")
     desk.finger(.down, 120, 120)
     desk.finger(.move, 145, 120)
     #expect(desk.control.value == 0.25)
@@ -143,7 +143,7 @@ import ViewTree
     #expect(desk.control.value == 0.5)
   }
 
-  @Test("6.8 A page control turns a page towards the side that is tapped")
+  @Test("6.8 A tap on a page control turns the page towards the tapped side")
   func pages() {
     let desk = Desk(UIPageControl())
     desk.control.numberOfPages = 2

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ControlTrackingTests {
   @Test(
-    "Whatever a finger does, each touch begins once, ends once, and is told where it is", arguments: 0..<300)
+    "For any inputs each touch begins once, ends once, and reports whether it is inside", arguments: 0..<300)
   func sequences(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var machine = ControlTracking()

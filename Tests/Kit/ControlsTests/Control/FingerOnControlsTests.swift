@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct FingerOnControlsTests {
-  /// A control in a window, with what it told of itself.
+  /// A control in a window, with the events that it sent.
   private final class Desk<Control: UIControl> {
     let hand = Hand()
     let control: Control
@@ -25,7 +25,7 @@ import Testing
       }
     }
 
-    /// Puts a finger down and takes it through places, the last one being where it is lifted.
+    /// Begins a touch, moves it through points, and ends it at the last one.
     func drag(_ places: CGPoint...) {
       for (index, place) in places.enumerated() {
         now += 20
@@ -42,7 +42,7 @@ import Testing
 
   private let switchFrame = CGRect(x: 100, y: 100, width: 51, height: 31)
 
-  @Test("A tap turns a switch over and tells it; setting it tells nobody")
+  @Test("A tap changes a switch and sends an event; a change by code sends none")
   func switchTaps() {
     let desk = Desk(UISwitch(), frame: switchFrame)
     desk.control.isOn = true
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A switch's knob follows a finger that drags it across, there and back, and is not turned again at the end"
+    "A switch's knob follows a drag forth and back, and does not change again at the end"
   )
   func switchDrags() {
     let desk = Desk(UISwitch(), frame: switchFrame)
@@ -67,7 +67,7 @@ import Testing
     #expect(desk.control.isOn && desk.told.count == 6, "off and on again")
   }
 
-  @Test("A slider follows a finger on its thumb, and no other", arguments: 0..<60)
+  @Test("A slider follows a touch that begins on its thumb, and no other touch", arguments: 0..<60)
   func slider(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let desk = Desk(UISlider(), frame: CGRect(x: 20, y: 50, width: 204, height: 31))
@@ -94,7 +94,7 @@ import Testing
     #expect(desk.control.value == value, "seed \(seed)")
   }
 
-  @Test("Dragged beyond its ends a slider stays at them; read from right to left it runs the other way")
+  @Test("A slider that is dragged beyond an end stays at the end; from right to left it is mirrored")
   func sliderEnds() {
     let desk = Desk(UISlider(), frame: CGRect(x: 20, y: 50, width: 204, height: 31))
     desk.drag(CGPoint(x: 36, y: 65), CGPoint(x: 900, y: 65))
@@ -106,7 +106,8 @@ import Testing
   }
 
   @Test(
-    "A tap on the right half of a page control shows the next page, on the left the one before, to the ends")
+    "A tap on the right half of a page control shows the next page, on the left half the previous one, up to the ends"
+  )
   func pages() {
     let desk = Desk(UIPageControl(), frame: CGRect(x: 50, y: 50, width: 100, height: 26))
     desk.control.numberOfPages = 3
@@ -120,7 +121,7 @@ import Testing
     #expect(desk.told.filter { $0 == .valueChanged }.count == 3)
   }
 
-  @Test("A button runs its action when it is let go on or near it, not when the finger went away")
+  @Test("A button runs its action when the touch ends on it or near it, and not farther away")
   func button() {
     let desk = Desk(UIButton(type: .system), frame: CGRect(x: 50, y: 50, width: 100, height: 40))
     desk.tap(CGPoint(x: 60, y: 60))

@@ -17,7 +17,7 @@ import Testing
     func both(_ control: UIControl, _ event: UIEvent?) { heard.append("both \(control.tag)") }
   }
 
-  @Test("Targets hear in the order in which they came, with as much as they asked for")
+  @Test("Targets are called in the order in which they were added, with the parameters of their actions")
   func targets() {
     let (control, listener) = (UIControl(), Listener())
     control.tag = 7
@@ -32,13 +32,13 @@ import Testing
     #expect(control.allControlEvents == [.touchUpInside, .valueChanged])
     control.removeTarget(listener, for: .valueChanged)
     control.sendActions(for: .valueChanged)
-    #expect(listener.heard.count == 6, "the closure is nobody's")
+    #expect(listener.heard.count == 6, "the closure has no target")
     control.removeTarget(nil, for: .allEvents)
     control.sendActions(for: .touchUpInside)
     #expect(listener.heard.count == 6)
   }
 
-  @Test("A target that is gone hears no more, and is not kept")
+  @Test("A released target is not called, and is not retained")
   func weakTargets() {
     let control = UIControl()
     var listener: Listener? = Listener()
@@ -50,7 +50,7 @@ import Testing
     #expect(control.handlers.isEmpty)
   }
 
-  @Test("An action knows who sent it; one of the same name takes the other's place")
+  @Test("An action knows its sender, and replaces an action with the same identifier")
   func actions() {
     let control = UIControl()
     var heard: [String] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(heard.count == 2)
   }
 
-  @Test("Whoever is told may take itself and others away")
+  @Test("A handler can remove itself and others while it is called")
   func removingWhileTold() {
     let control = UIControl()
     var count = 0
@@ -78,10 +78,10 @@ import Testing
       UIAction(identifier: UIAction.Identifier("second")) { _ in count += 10 }, for: .touchDown)
     control.sendActions(for: .touchDown)
     control.sendActions(for: .touchDown)
-    #expect(count == 12, "what was under way goes on")
+    #expect(count == 12, "the dispatch that is under way completes")
   }
 
-  @Test("A button shows title and colour of its state, and of the normal one where there is none")
+  @Test("A button shows the title and color of its state, or those of the normal state")
   func states() {
     let button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
@@ -109,7 +109,7 @@ import Testing
     #expect(button.titleLabel?.textColor == .orange)
   }
 
-  @Test("A button has room for its title and what is around it, and puts it where it is told")
+  @Test("A button's size includes its title and insets, and the title follows the content alignment")
   func layout() {
     let button = UIButton(type: .custom)
     button.titleLabel?.font = .systemFont(ofSize: 8)
@@ -125,7 +125,7 @@ import Testing
     #expect(button.titleLabel?.frame == CGRect(x: 2, y: 43, width: 24, height: 8))
   }
 
-  @Test("A configured button has a plate in the colours of its style")
+  @Test("A configured button has a background in the colors of its style")
   func configuration() {
     var configuration = UIButton.Configuration.filled()
     configuration.cornerStyle = .capsule
@@ -145,7 +145,7 @@ import Testing
     #expect(runs == 1)
   }
 
-  @Test("A button that was just made shows what it was made with")
+  @Test("A new button shows its initial configuration")
   func fresh() {
     var configuration = UIButton.Configuration.filled()
     configuration.title = "Buy"
@@ -160,7 +160,7 @@ import Testing
 
   // MARK: Values
 
-  @Test("A slider keeps its value within its limits, whatever is set in which order", arguments: 0..<100)
+  @Test("A slider keeps its value within its limits, for any order of changes", arguments: 0..<100)
   func slider(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("What is no number is refused by sliders and bars, and said")
+  @Test("Sliders and progress views refuse NaN and infinity with a diagnostic")
   func misuse() {
     let (time, sink) = (StageTime(), CollectingSink())
     time.sink = sink
@@ -192,14 +192,14 @@ import Testing
     #expect(bar.progress == 1)
   }
 
-  @Test("A bar is filled as far as it has come")
+  @Test("A progress view is filled up to its progress")
   func progress() {
     let bar = UIProgressView(frame: CGRect(x: 0, y: 0, width: 200, height: 4))
     bar.progress = 0.25
     #expect(bar.subviews.first?.frame == CGRect(x: 0, y: 0, width: 50, height: 4))
   }
 
-  @Test("A page control has a dot for each page and keeps its page among them")
+  @Test("A page control has a dot for each page, and limits its current page")
   func pages() {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
     control.numberOfPages = 3
@@ -216,7 +216,7 @@ import Testing
     #expect(control.subviews.map(\.isHidden) == [true])
   }
 
-  @Test("A visual effect is a tint that follows the style, and comes and goes with an animation")
+  @Test("A visual effect is a tint that follows the style, and appears and disappears with an animation")
   func effects() {
     let time = StageTime()
     StageTime.current = time

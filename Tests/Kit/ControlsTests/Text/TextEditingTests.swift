@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TextEditingTests {
   @Test(
-    "Keys do to a text what they do to two stacks of characters, before and behind the caret",
+    "Editing equals operations on two stacks of characters, before and behind the caret",
     arguments: 0..<200)
   func stacks(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("The caret is always among the characters that show, and no place is wasted", arguments: 0..<200)
+  @Test("The caret is always within the visible characters, and no space is wasted", arguments: 0..<200)
   func showing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var editing = TextEditing()
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Keys type what an American keyboard has on them")
+  @Test("Keys type the characters of an American keyboard")
   func keys() {
     func typed(_ name: String, _ isShifted: Bool) -> TextEditing.Key? {
       TextEditing.Key(name, isShifted: isShifted)

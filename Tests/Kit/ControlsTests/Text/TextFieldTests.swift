@@ -33,7 +33,7 @@ import ViewTree
     }
   }
 
-  /// A stage with a form, and a hand on the keyboard.
+  /// A stage with a form and a keyboard.
   private final class Desk {
     let stage = Stage()
     let form = Form()
@@ -61,7 +61,7 @@ import ViewTree
     }
   }
 
-  @Test("7.5 A tap begins editing, keys are typed where the caret is, return ends it")
+  @Test("7.5 A tap begins editing, keys insert at the caret, and return ends editing")
   func typing() {
     let desk = Desk()
     var changes = 0
@@ -79,10 +79,10 @@ import ViewTree
     #expect(desk.editor.log.first == "begin" && desk.editor.log.last == "end")
     desk.type("z")
     #expect(desk.field.text == "a1bc")
-    #expect(desk.form.keys == ["z"], "keys that the field does not want go up the chain")
+    #expect(desk.form.keys == ["z"], "keys that the field does not handle go up the responder chain")
   }
 
-  @Test("7.5 The delegate may refuse editing and single changes; ranges are in UTF-16")
+  @Test("7.5 The delegate can refuse editing and single changes; ranges are in UTF-16 units")
   func refusing() {
     let desk = Desk()
     desk.editor.allows = false
@@ -96,7 +96,7 @@ import ViewTree
     #expect(desk.editor.log == ["begin", "2+0 “x”", "2+0 “y”", "2+1 “”", "0+2 “”"])
   }
 
-  @Test("The caret is seen where the next character goes, however long the text")
+  @Test("The caret is visible where the next character goes, for any length of the text")
   func caret() {
     let desk = Desk()
     desk.tap(60, 110)
@@ -115,7 +115,7 @@ import ViewTree
     #expect(caret.frame.midX == 96)
   }
 
-  @Test("A placeholder stands where nothing has been typed, dots for what is secret")
+  @Test("An empty field shows its placeholder, a secure one dots")
   func showing() {
     let desk = Desk()
     let label = desk.field.subviews[0] as? UILabel

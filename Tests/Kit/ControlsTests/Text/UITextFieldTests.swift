@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A tap begins editing and brings the caret to where it was; keys type there")
+  @Test("A tap begins editing and moves the caret to its position, where keys then insert")
   func tapping() {
     let desk = Desk()
     desk.field.text = "abcdef"
@@ -73,7 +73,7 @@ import Testing
     #expect(desk.told.last == "end" && desk.gate.log.last == "ended")
   }
 
-  @Test("The delegate says whether editing begins and what is typed, in UTF-16 units")
+  @Test("The delegate decides whether editing begins and what is inserted, in UTF-16 units")
   func delegate() {
     let desk = Desk()
     desk.gate.allows = false
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "Typing is editing a string, whatever is typed; what is seen is a part of it around the caret",
+    "Typing equals editing a string, and the visible text is a part of it around the caret",
     arguments: 0..<60)
   func typing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(
-    "A field in which nothing stands shows its placeholder, a secret one dots, and rectangles that are none do no harm"
+    "An empty field shows its placeholder, a secure field dots, and invalid text rectangles have no effect"
   )
   func looks() {
     final class Odd: UITextField {

@@ -8,13 +8,13 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What is seen while cells that come into sight turn out larger or smaller than was thought.
+/// Visible items while cells that come on screen turn out larger or smaller than estimated.
 @Suite struct CollectionAnchorTests {
-  /// One column, several items in a line, and lines that follow each other to the right.
+  /// The kinds of layout: one column, several items in a line, and horizontally scrolling lines.
   enum Kind: CaseIterable {
     case column, lines, level
 
-    /// How many items are in a line. All in one are equally long, so that none moves within its line.
+    /// The number of items in a line. Items of one line are equally long, so that none moves within its line.
     var breadth: Int {
       switch self {
       case .column: 1
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Far from the beginning, with nothing before it measured; sizes differ along the way alone.
+  /// Returns a collection far from its beginning, with nothing before measured; only sizes along the scroll axis vary.
   private func bench(_ kind: Kind) -> CollectionBench {
     let flow = UICollectionViewFlowLayout()
     flow.scrollDirection = kind == .level ? .horizontal : .vertical
@@ -44,7 +44,7 @@ import Testing
     return bench
   }
 
-  /// Where the items in sight are, along the way.
+  /// Returns the positions of the visible items along the scroll axis.
   private func places(_ bench: CollectionBench, _ kind: Kind) -> [Int: Double] {
     var found: [Int: Double] = [:]
     for case let cell as CollectionBook.Cell in bench.collection.visibleCells {
@@ -54,7 +54,7 @@ import Testing
     return found
   }
 
-  /// How far those moved that were in sight before and are still; nil when they moved apart.
+  /// Returns the common movement of the items that are still visible; nil if their movements differ.
   private func shift(_ old: [Int: Double], _ new: [Int: Double]) -> Double? {
     let all = old.compactMap { number, place in new[number].map { $0 - place } }
     guard let first = all.first, all.allSatisfy({ ($0 - first).magnitude < 1e-6 }) else { return nil }
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "Scrolled back, what is seen moves as far as it is scrolled, whatever is above it",
+    "While scrolling back, visible items move exactly as far as the offset, whatever sizes come in above",
     arguments: Kind.allCases)
   func back(kind: Kind) {
     let bench = bench(kind)
@@ -77,18 +77,18 @@ import Testing
       }
       #expect(bench.numbers == bench.expected, "step \(step)")
       guard let shift = shift(before, places(bench, kind)) else {
-        Issue.record("step \(step): they moved apart")
+        Issue.record("step \(step): the items moved apart")
         continue
       }
-      #expect((shift - Double(way)).magnitude < 1e-6, "step \(step): \(shift) in place of \(way)")
+      #expect((shift - Double(way)).magnitude < 1e-6, "step \(step): \(shift) instead of \(way)")
     }
     let last = Double(kind == .level ? collection.contentSize.width : collection.contentSize.height)
-    #expect((last - first).magnitude > 500, "they were not what was thought")
+    #expect((last - first).magnitude > 500, "the sizes differ from the estimates")
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test(
-    "A finger that drags back has what is under it under it, and lets it glide on without a leap",
+    "During a drag backwards the items stay under the pointer, and decelerate without a jump",
     arguments: Kind.allCases)
   func dragged(kind: Kind) {
     let bench = bench(kind)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Sent to an item by itself over cells that turn out other than was thought, it gets there without a leap back"
+    "An animated scroll to an item over cells of unexpected sizes reaches it without a jump back"
   )
   func goal() {
     for position in [UICollectionView.ScrollPosition.top, .centeredVertically, .bottom, []] {
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("At the beginning nothing is moved: what grows there pushes the rest away")
+  @Test("At the beginning the offset is not adjusted: larger items push the rest away")
   func top() {
     let bench = bench(.column)
     bench.act { bench.collection.contentOffset.y = 300 }
@@ -159,7 +159,7 @@ import Testing
     #expect(bench.numbers.first == 0)
   }
 
-  /// Moves what is seen by itself, by as much as an item above is larger.
+  /// A layout that adjusts the offset itself, by the growth of an item above.
   private final class Own: UICollectionViewFlowLayout {
     override func invalidationContext(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test("A layout that moves what is seen by itself is not helped")
+  @Test("The offset is not adjusted again if the layout adjusts it")
   func own() {
     let flow = Own()
     flow.estimatedItemSize = CGSize(width: 390, height: 50)

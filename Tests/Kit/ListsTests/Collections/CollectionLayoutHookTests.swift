@@ -8,13 +8,13 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What a layout of somebody's own is asked and told, and when.
+/// The calls that a custom layout receives, and their order.
 @Suite struct CollectionLayoutHookTests {
   private final class Context: UICollectionViewFlowLayoutInvalidationContext {
     var note = ""
   }
 
-  /// A flow layout that writes down its calls, and has items come from the left and go to the right.
+  /// A flow layout that records its calls, with items that appear from the left and disappear to the right.
   private final class Told: UICollectionViewFlowLayout {
     var log: [String] = []
     var invalidations: [String] = []
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "Before a change is animated the layout prepares, hears of it, says where all comes from and goes, and ends it"
+    "Before an animated change the layout prepares, receives updates, gives initial and final attributes, and finalizes"
   )
   func updates() throws {
     let layout = Told()
@@ -160,7 +160,8 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Of a change of sections the layout hears by sections, the headers' ways too")
+  @Test(
+    "For a change of sections the layout receives updates of sections, and gives their headers' attributes")
   func sections() {
     let layout = Told()
     let bench = bench([[1], [2], [3]], layout)
@@ -182,7 +183,7 @@ import Testing
     #expect(bench.numbers == [3, 1, 8])
   }
 
-  @Test("A layout that gives way to another hears of it before, and both when it is done")
+  @Test("A layout that is replaced is called before, and both layouts at the end")
   func transition() {
     let (old, new) = (Told(), Told())
     let bench = bench([[1, 2]], old)
@@ -194,7 +195,7 @@ import Testing
     #expect(old.collectionView == nil && new.collectionView === bench.collection)
   }
 
-  @Test("A layout hears why it is invalid: of other counts, of everything, of other bounds")
+  @Test("An invalidation context tells the reason: other counts, everything, or other bounds")
   func contexts() {
     let layout = Told()
     let bench = bench([Array(0..<200)], layout)
@@ -218,7 +219,7 @@ import Testing
     #expect(layout.invalidations == ["bounds 60"])
   }
 
-  @Test("What a context adds to the offset moves what is seen with it")
+  @Test("A context's adjustment of the offset moves the visible items with it")
   func adjustment() {
     let layout = Told()
     let bench = bench([Array(0..<400)], layout)
@@ -232,7 +233,7 @@ import Testing
     #expect(bench.numbers == bench.expected)
   }
 
-  /// A layout that works places out once, until it hears that they are others.
+  /// A layout that computes its positions once until it is invalidated.
   private final class Thrifty: UICollectionViewLayout {
     var made = 0
     private var frames: [CGRect] = []
@@ -265,7 +266,7 @@ import Testing
     }
   }
 
-  @Test("A layout that keeps its places until it is told works them out once for each change of data")
+  @Test("A layout that caches its positions computes them once for each change of data")
   func thrifty() {
     let layout = Thrifty()
     let bench = CollectionBench([Array(0..<30)], layout)
@@ -284,7 +285,7 @@ import Testing
     #expect(layout.made == 3 && bench.numbers == [1, 2])
   }
 
-  @Test("Bounds that change in an animation are said before and after, with those that were")
+  @Test("An animated change of bounds calls the layout before and after, with the old bounds")
   func bounds() {
     let layout = Told()
     let bench = bench([Array(0..<40)], layout)
@@ -301,7 +302,7 @@ import Testing
     #expect(layout.log.filter { $0.contains("bounds") } == ["bounds from 300", "finalize bounds"])
   }
 
-  @Test("Insets of sections are counted from the content's insets, the safe area or the margins")
+  @Test("Section insets are relative to the content's insets, the safe area or the margins")
   func reference() {
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 40)

@@ -10,7 +10,7 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// Sections that come, go, move and are asked for anew, alone and all at once.
+/// Insertions, deletions, moves and reloads of sections, each alone and all at once.
 @Suite struct CollectionSectionTests {
   private func flow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The views in sight by the numbers that they show.
+  /// The visible cells by the numbers that they show.
   private func cells(_ bench: CollectionBench) -> [Int: UICollectionViewCell] {
     var found: [Int: UICollectionViewCell] = [:]
     for case let cell as CollectionBook.Cell in bench.collection.visibleCells { found[cell.number] = cell }
@@ -46,7 +46,7 @@ import Testing
       let path = IndexPath(item: 0, section: section)
       let place = collection.collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
       let bounds = collection.bounds
-      // What only touches the edge is not in sight.
+      // An element that only touches the edge is not visible.
       let isSeen = place.map { $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY } ?? false
       let header = collection.supplementaryView(forElementKind: kind, at: path)
       #expect((header != nil) == isSeen, what)
@@ -55,7 +55,7 @@ import Testing
     #expect(bench.book.imbalances.isEmpty, what)
   }
 
-  /// A change of four sections, the sections after it, and whose cells stay.
+  /// A change of four sections, the sections after it, and the numbers whose cells stay.
   struct Change: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let after: [[Int]]
@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(
-    "A change of sections keeps the cells of all others, which move from where they were seen",
+    "A change of sections keeps the cells of all others, which move from their positions on screen",
     arguments: changes)
   func alone(change: Change) {
     let bench = bench(Self.before)
@@ -116,7 +116,7 @@ import Testing
     let new = cells(bench)
     for (number, cell) in new { #expect((old[number] === cell) == change.kept.contains(number), "\(number)") }
     for (number, cell) in new where change.kept.contains(number) {
-      #expect(cell.layer.presentation()?.position == places[number], "\(number) begins where it was")
+      #expect(cell.layer.presentation()?.position == places[number], "\(number) begins at its old position")
     }
     for (number, cell) in new where !change.kept.contains(number) {
       #expect(cell.layer.presentation()?.opacity == 0, "\(number) fades in")
@@ -126,11 +126,11 @@ import Testing
     #expect(ended == [true])
     #expect(bench.viewCount == collection.tiling.elements.count)
     let chosen = (collection.indexPathsForSelectedItems ?? []).map { change.after[$0.section][$0.item] }
-    #expect(chosen.sorted() == [3, 8].filter(change.kept.contains), "what is selected goes along")
+    #expect(chosen.sorted() == [3, 8].filter(change.kept.contains), "the selection moves along")
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  /// A random change of sections and of the items in those that stay.
+  /// Makes a random change of sections, and of the items in the sections that stay.
   private func change(_ bench: CollectionBench, _ next: inout Int, _ generator: inout SeededGenerator) {
     func fresh() -> [Int] {
       (0..<generator.below(30)).map { _ in
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "After random changes of sections and items the ones in sight are those that are there", arguments: 0..<24
+    "After random changes of sections and items the visible items are those of the data", arguments: 0..<24
   )
   func random(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// Items that have the size that their cells would like.
+/// Items of the sizes that their cells prefer.
 @Suite struct CollectionSizeTests {
   private func flow() -> UICollectionViewFlowLayout {
     let flow = UICollectionViewFlowLayout()
@@ -27,7 +27,9 @@ import Testing
     #expect(bench.book.imbalances.isEmpty, what)
   }
 
-  @Test("Sizes go with their items through every change, and what comes in is asked before the animation")
+  @Test(
+    "Preferred sizes stay with their items through every change, and new cells are asked before the animation"
+  )
   func changes() {
     let bench = CollectionBench([Array(0..<300), Array(300..<400)], flow()) { book, _ in
       book.wanted = wanted
@@ -71,7 +73,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Another width has every cell in sight asked again")
+  @Test("A new width asks every visible cell for its size again")
   func width() {
     let bench = CollectionBench([Array(0..<300)], flow()) { book, _ in book.wanted = wanted }
     bench.book.wanted = { number in CGSize(width: 60 + number % 4 * 10, height: 40) }
@@ -82,7 +84,7 @@ import Testing
     check(bench, "narrower")
   }
 
-  /// A cell whose constraints say how large its content is.
+  /// A cell whose constraints determine the size of its content.
   private final class Strict: UICollectionViewCell {
     static let size = CGSize(width: 84, height: 36)
 
@@ -104,7 +106,7 @@ import Testing
     required init?(coder: NSCoder) { nil }
   }
 
-  @Test("A cell whose content has constraints gets the size that they ask for")
+  @Test("A cell whose content has constraints gets the size that they determine")
   func constraints() {
     let bench = CollectionBench([Array(0..<40)], flow()) { _, collection in
       collection.register(Strict.self, forCellWithReuseIdentifier: "item")

@@ -10,7 +10,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct CollectionTests {
-  /// The layouts that are here, small enough for several screens.
+  /// Returns one of the engine's layouts, with items small enough for several screens.
   private func layout(_ index: Int) -> UICollectionViewLayout {
     if index == 0 {
       let waterfall = WaterfallLayout()
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "After random scrolling, resizing, changes and new layouts the items in sight are those that are there")
+    "After random scrolling, resizing, changes and new layouts the visible items are those of the data")
   func random() {
     for seed in 0..<36 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test("100,000 items need no more cells than are in sight")
+  @Test("100,000 items need only the cells on screen")
   func bounded() {
     let bench = CollectionBench([Array(0..<100_000)], UICollectionViewFlowLayout())
     let before = CollectionBook.Cell.made
@@ -122,7 +122,7 @@ import Testing
     #expect(CollectionBook.Cell.made - before < 20)
   }
 
-  @Test("A finger's tap asks and tells the delegate in UIKit's order")
+  @Test("A tap calls the delegate in UIKit's order")
   func selecting() {
     let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
     bench.tap(30, 30)
@@ -136,7 +136,7 @@ import Testing
     #expect(bench.collection.indexPathsForSelectedItems?.count == 1)
   }
 
-  @Test("Cells that are asked get the size that they would like")
+  @Test("Self-sizing cells get the size that they prefer")
   func estimated() {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 50, height: 50)
@@ -156,7 +156,8 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A data source that lies is named with its numbers; a reload from inside is done afterwards")
+  @Test(
+    "Counts that contradict a change are named in a diagnostic; a reload during loading happens afterwards")
   func lying() {
     let bench = CollectionBench([Array(0..<50)], UICollectionViewFlowLayout())
     let before = bench.numbers
@@ -201,7 +202,7 @@ import Testing
     }
   }
 
-  @Test("What a layout says that cannot be is left out, with a finding")
+  @Test("Invalid layout attributes are left out, with a diagnostic")
   func hostile() {
     let bench = CollectionBench([[10, 11, 12]], Hostile())
     #expect(bench.numbers == [11])
@@ -214,7 +215,7 @@ import Testing
     ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
   }
 
-  @Test("A layout says where a drag comes to rest")
+  @Test("A layout determines the offset at which a drag settles")
   func resting() {
     let bench = CollectionBench([Array(0..<1000)], Paging())
     let start = bench.stage.time.now
@@ -232,7 +233,7 @@ import Testing
     #expect(bench.collection.contentOffset.y.truncatingRemainder(dividingBy: 100) == 0)
   }
 
-  @Test("The columns of a waterfall share the width that its insets and its spacing leave")
+  @Test("The columns of a waterfall share the width between its insets and spacings")
   func columnWidth() {
     let waterfall = WaterfallLayout()
     waterfall.columnCount = 3

@@ -4,7 +4,7 @@ import Testing
 @testable import Lists
 
 @Suite struct FlowArrangementTests {
-  @Test("Items stand where breaking lines by hand puts them, and a stretch has the lines it crosses")
+  @Test("Items have the positions of a reference flow, and a range finds the lines that it crosses")
   func random() {
     for seed in 0..<400 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Lengths that cannot be count as nothing, and items too broad are counted")
+  @Test("Invalid lengths count as 0, and items broader than the line are counted")
   func hostile() {
     for odd in [Double.nan, -.infinity, -5, .infinity] {
       let section = FlowArrangement.Section(

@@ -6,9 +6,9 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// Flow layouts as code makes subclasses of them.
+/// Subclasses of the flow layout, as code writes them.
 @Suite struct FlowLayoutTests {
-  /// Three columns, whose width it sets when it prepares.
+  /// Three columns, whose width the layout sets in `prepare`.
   private final class Columns: UICollectionViewFlowLayout {
     let isBefore: Bool
     var preparations = 0
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// A source that leaves sizes to the layout.
+  /// A data source that leaves sizes to the layout.
   private final class Source: UICollectionViewDataSource {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 50 }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A size that a layout sets as it prepares counts at once, before or after it asks super",
+    "An item size that a layout sets in `prepare` applies at once, before or after its call of super",
     arguments: [true, false])
   func preparing(isBefore: Bool) {
     let layout = Columns(isBefore: isBefore)
@@ -59,14 +59,14 @@ import Testing
     check(123)
     bench.act { bench.collection.frame.size.width = 320 }
     check(100)
-    // Nothing changes any more, so nothing is worked out any more.
+    // Without a change the layout does not prepare again.
     let before = layout.preparations
     for _ in 0..<5 { bench.step() }
     #expect(layout.preparations == before)
     #expect(bench.stage.isIdle)
   }
 
-  /// Asks the layout where an item is while the layout asks how large it is.
+  /// A delegate that asks the layout for positions while the layout asks it for sizes.
   private final class Asking: UICollectionViewDelegateFlowLayout {
     var answers: [UICollectionViewLayoutAttributes?] = []
 
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("A delegate that asks the layout while it is asked hears that nothing is known yet")
+  @Test("A delegate that asks the layout during its own call receives nil")
   func askedBack() {
     let source = Source()
     let asking = Asking()

@@ -4,7 +4,7 @@ import Testing
 @testable import Lists
 
 @Suite struct WaterfallArrangementTests {
-  @Test("Items stand where measuring every column puts them, and a stretch has the items it crosses")
+  @Test("Items have the positions of a reference waterfall, and a range finds the items that it crosses")
   func random() {
     for seed in 0..<300 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Heights that cannot be count as nothing")
+  @Test("Invalid heights count as 0")
   func hostile() {
     for odd in [Double.nan, -1, .infinity, -.infinity, 1e9] {
       let waterfall = WaterfallArrangement(

@@ -4,13 +4,13 @@ import Testing
 @testable import Lists
 
 @Suite struct BatchPlanTests {
-  /// Lists of numbers, and a change of them that is applied to the numbers themselves.
+  /// Lists of numbers, and a change of them that is also applied to the numbers.
   private struct Trial {
     var before: [[Int]]
     var after: [[Int]] = []
     var changes = BatchChanges()
 
-    /// Deletes, reloads and takes out by old places; puts in and inserts by new ones.
+    /// Deletes, reloads and removes by old indices, then inserts and moves by new indices.
     init(_ generator: inout SeededGenerator) {
       var next = 0
       func fresh() -> Int {
@@ -47,7 +47,7 @@ import Testing
         }
         kept.append((section, left))
       }
-      // Sections, from the front: those that stay keep their order, others are put between.
+      // Sections from the front: the remaining ones keep their order, the others are inserted between.
       let stay = kept.indices.filter { !movedSections.contains($0) }.map { kept[$0] }
       var result: [(section: Int, items: [Int])] = stay
       for index in movedSections { result.insert(kept[index], at: generator.below(result.count + 1)) }
@@ -61,7 +61,7 @@ import Testing
           changes.movedSections.append(BatchChanges.SectionMove(from: section.section, to: index))
         }
       }
-      // Items that come: each at a place among those that stay.
+      // Arriving items: each at a place among the remaining ones.
       after = result.map(\.items)
       var arrivals = Array(repeating: [(Int, ItemPlace?)](), count: after.count)
       let open = result.indices.filter { index in
@@ -96,7 +96,7 @@ import Testing
     var new: SectionCounts { SectionCounts(after.map(\.count)) }
   }
 
-  @Test("Every item is found where the change put it, and nothing is found that came or went")
+  @Test("The plan maps every remaining item to its place, and no item that was inserted or deleted")
   func random() throws {
     for seed in 0..<1500 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test("Numbers that do not add up are named, and so is what there is not, or is said twice")
+  @Test("Contradicting counts, missing indices and repeated indices are named")
   func problems() {
     func problem(_ old: [Int], _ new: [Int], _ change: (inout BatchChanges) -> Void) -> String {
       var changes = BatchChanges()

@@ -7,7 +7,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct CellDescriptionTests {
-  @Test("11.1 A cell is one thing with all its texts, unless there are controls in it")
+  @Test("11.1 A cell is one element with all its texts, unless it contains controls")
   func cells() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     cell.frame = CGRect(x: 0, y: 0, width: 320, height: 60)

@@ -4,7 +4,7 @@ import Testing
 @testable import Lists
 
 @Suite struct LengthIndexTests {
-  /// The same by adding up from the beginning each time.
+  /// The same results by summation from the beginning.
   private struct Naive {
     var lengths: [Int64]
     func start(_ index: Int) -> Int64 { lengths[..<index].reduce(0, +) }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Places and entries are those of lengths added up from the beginning, whatever was changed")
+  @Test("Positions and entries equal those of summed lengths, after any changes")
   func random() {
     for seed in 0..<120 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Points become the nearest grains, and what is no number has an end")
+  @Test("Points are rounded to the nearest grain, and infinite values are limited")
   func grains() {
     #expect(LengthIndex.points(LengthIndex.grains(44.5)) == 44.5)
     #expect((LengthIndex.points(LengthIndex.grains(44.3337)) - 44.3337).magnitude < 1 / 2048.0 + 1e-12)

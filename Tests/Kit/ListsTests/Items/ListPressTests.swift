@@ -6,12 +6,12 @@ import Testing
   private let a = ItemPlace(section: 0, item: 1)
   private let b = ItemPlace(section: 0, item: 2)
 
-  @Test("An item is chosen only when the finger is lifted where it came down")
+  @Test("An item is selected only when the touch ends where it began")
   func choosing() {
     var press = ListPress()
     #expect(press.handle(.touched(a)) == .highlight(a))
     #expect(press.handle(.moved(over: a)) == .none)
-    #expect(press.handle(.touched(b)) == .none, "a second finger")
+    #expect(press.handle(.touched(b)) == .none, "a second touch")
     #expect(press.handle(.lifted(over: a)) == .choose(a))
     #expect(press.handle(.lifted(over: a)) == .none)
     for end in [

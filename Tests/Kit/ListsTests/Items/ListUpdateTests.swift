@@ -9,7 +9,7 @@ import Testing
 
 /// Changes of rows and items together with reloads, selections and whole sections.
 @Suite struct ListUpdateTests {
-  @Test("A change said while a reload waits is part of it, however much of the data has changed before")
+  @Test("A change that is stated while a reload waits is part of the reload, whatever data changed before")
   func waiting() {
     let bench = TableBench([[1, 2, 3]])
     bench.act {
@@ -24,14 +24,14 @@ import Testing
       bench.table.performBatchUpdates(
         {
           bench.book.data[0].removeFirst()
-          // Who asks has an answer, which does not count for what has been said.
+          // A query is answered, but does not count as the state before the change.
           #expect(bench.table.numberOfRows(inSection: 0) == 3)
           bench.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
         }, completion: { isFinished = $0 })
     }
     #expect(bench.numbers == [2, 3, 4])
     #expect(isFinished == true)
-    // What comes after is held against what was loaded.
+    // A later change is compared with the loaded data.
     bench.act {
       bench.book.data[0].append(5)
       bench.table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
@@ -41,7 +41,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
-  @Test("The same for a collection view")
+  @Test("A collection view includes stated changes in a waiting reload, as a table does")
   func waitingItems() {
     let bench = CollectionBench([[1, 2, 3]], UICollectionViewFlowLayout())
     bench.act {
@@ -68,7 +68,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty && bench.book.imbalances.isEmpty)
   }
 
-  @Test("What is reloaded is not selected any more; what is not, stays")
+  @Test("Reloaded items are deselected, and the others keep their selection")
   func reloading() {
     let (first, second) = (IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0))
     let bench = TableBench([[1, 2, 3, 4]]) { _, table in table.allowsMultipleSelection = true }
@@ -94,7 +94,7 @@ import Testing
     #expect(items.collection.visibleCells.map(\.isSelected) == [false, false, true, false])
   }
 
-  @Test("A finger's tap tells of the item before, then of the new one")
+  @Test("A tap deselects the old item before it selects the new one")
   func order() {
     let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
     bench.tap(30, 30)
@@ -109,7 +109,7 @@ import Testing
       ])
   }
 
-  @Test("An item that moves takes its cell along, and its selection")
+  @Test("A moved item keeps its cell and its selection")
   func moving() throws {
     let bench = CollectionBench([[1, 2, 3, 4]], UICollectionViewFlowLayout())
     let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0))

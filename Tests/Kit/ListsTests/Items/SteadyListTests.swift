@@ -7,12 +7,12 @@ import TransitionEngine
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// What a frame costs in which nothing comes into sight or goes.
+/// The cost of a frame in which no cell appears or disappears.
 ///
-/// Allocations are counted where the optimiser has done its work; a debug build allocates for closures.
+/// Allocations are counted in optimized builds; a debug build allocates for closures.
 @Suite(.serialized) struct SteadyListTests {
   #if !DEBUG
-    /// Allocations of frames that scroll by less than brings anything in, beside those of the loop alone.
+    /// Returns the allocations of frames that scroll without a new cell, beyond those of the loop alone.
     private func allocations(_ stage: Stage, _ scroll: UIScrollView) -> Int {
       func frames(_ areScrolled: Bool) {
         for offset in [10.0, 14, 18, 14, 10] {
@@ -29,7 +29,7 @@ import TransitionEngine
       return counted(true) - counted(false)
     }
 
-    @Test("A frame in which no cell enters allocates nothing, in a table and in a collection view")
+    @Test("A frame in which no cell appears allocates nothing, in a table and in a collection view")
     func steady() {
       let table = TableBench([Array(0..<100_000)]) { book, _ in book.height = { _ in 50 } }
       table.act { table.table.contentOffset.y = 10 }
@@ -41,7 +41,7 @@ import TransitionEngine
     }
   #endif
 
-  @Test("A frame in which no cell enters asks the data source, the delegate and the layout nothing")
+  @Test("A frame in which no cell appears does not call the data source, the delegate or the layout")
   func quiet() {
     let bench = TableBench([Array(0..<1000)]) { book, _ in book.height = { _ in 50 } }
     bench.act { bench.table.contentOffset.y = 10 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table that lays out every row there is, one below the other.
+/// A table that lays out every row, one below the other.
 struct NaiveTable {
   var rows: [(number: Int, frame: CGRect)] = []
   var height = 0.0

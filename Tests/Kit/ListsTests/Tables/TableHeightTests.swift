@@ -7,9 +7,9 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What becomes of rows' heights when rows change, and while a table scrolls by itself.
+/// Row heights when rows change, and while a table scrolls with an animation.
 @Suite struct TableHeightTests {
-  /// A table with estimates of 60 points, scrolled through until a row is at the top.
+  /// Returns a table with estimates of 60 points, scrolled through until a row is at the top.
   private func bench(_ count: Int, down row: Int, height: @escaping (Int) -> Double?) -> TableBench {
     let bench = TableBench([Array(0..<count)]) { book, table in
       book.height = height
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "Deep in a list with estimates a change out of sight moves nothing, whether heights are stated or measured",
+    "Deep in a list with estimates a change off screen moves nothing, whether heights are given or measured",
     arguments: [true, false])
   func deep(isStated: Bool) {
     let bench = bench(1000, down: 500) { isStated ? Double(80 + $0 % 5 * 10) : nil }
@@ -56,7 +56,7 @@ import Testing
       table.endUpdates()
     }
     #expect(bench.numbers == numbers && bench.frames == frames)
-    // A row that comes in far above has the height of its estimate until it is seen.
+    // A row that is inserted far above has its estimated height until it is visible.
     bench.act {
       bench.book.data[0].insert(5001, at: 0)
       table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "A change without any has the rows in sight measured again: they keep their cells, and grow by an animation"
+    "An empty update measures the visible rows again: they keep their cells, and grow with an animation"
   )
   func growing() throws {
     for isStated in [true, false] {
@@ -92,7 +92,7 @@ import Testing
         #expect(third.frame.height == 120)
         #expect(fourth.frame.minY == below + 120 - height)
         #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === third)
-        // It begins from where it was.
+        // The animation begins at the old position.
         let shown = fourth.layer.presentation()?.frame
         #expect(((shown?.minY ?? 0) - below).magnitude < 2, "\(isStated) \(estimate)")
         bench.step(150)
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test(
-    "A change without any has rows out of sight asked again when they are seen; until then they keep their heights"
+    "An empty update asks for heights of rows off screen when they come on screen; until then they keep their heights"
   )
   func growingUnseen() {
     for isStated in [true, false] {
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("Rows that come into sight by a change are measured before the animation begins")
+  @Test("Rows that come on screen by a change are measured before the animation begins")
   func arriving() {
     let bench = TableBench([Array(0..<100)]) { book, table in
       book.height = { _ in nil }
@@ -149,7 +149,7 @@ import Testing
       bench.book.data[0].insert(contentsOf: [600, 604], at: 1)
       bench.table.insertRows(at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .fade)
     }
-    // Nothing has been laid out yet.
+    // No layout pass has run yet.
     let cells = bench.table.visibleCells.compactMap { $0 as? ListBook.Cell }
     #expect(cells.map { Double($0.frame.height) } == cells.map { bench.book.wanted($0.number) })
     let frames = cells.map(\.frame)
@@ -160,7 +160,7 @@ import Testing
     #expect(bench.book.imbalances.isEmpty)
   }
 
-  @Test("Scrolling up by itself over rows that turn out taller goes on smoothly, and ends at its row")
+  @Test("An animated scroll up over rows that turn out taller is smooth, and ends at its row")
   func animating() {
     for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
       let bench = TableBench([Array(0..<400)]) { book, table in
@@ -176,7 +176,7 @@ import Testing
         let numbers = bench.numbers
         let places = numbers.map { place(bench, $0) }
         bench.step(4)
-        // All that stays in sight moves down, all of it alike, and by no leap.
+        // All rows that stay visible move down by the same distance, without a jump.
         for (number, before) in zip(numbers, places) {
           guard let before, let now = place(bench, number) else { continue }
           #expect(now >= before - 0.01 && now < before + 60, "\(position) \(number)")
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("Sent to the top over rows that turn out taller a table gets there")
+  @Test("An animated scroll to the top over rows that turn out taller reaches the top")
   func top() {
     for frame in [4.0, 16.666667, 100, 400] {
       let bench = TableBench([Array(0..<400)]) { book, table in
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("Downwards, too, it ends at its row, however high the rows on the way turn out to be")
+  @Test("An animated scroll down ends at its row, whatever heights the rows on the way have")
   func downwards() {
     for height in [20.0, 44, 75] {
       let bench = TableBench([Array(0..<400)]) { book, table in

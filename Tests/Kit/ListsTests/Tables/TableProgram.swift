@@ -8,14 +8,14 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// A random session with a table, held against one that lays out everything.
+/// A random session with a table, compared with a table that lays out everything.
 struct TableProgram {
-  /// Where heights come from.
+  /// The source of the row heights.
   enum Heights: CaseIterable {
     case stated, estimated, measured, measuredWithEstimate
 
     var isMeasured: Bool { self == .measured || self == .measuredWithEstimate }
-    /// What a row counts as until it has been in sight; nil when all is known from the start.
+    /// The estimated height until a row has been visible; nil if all heights are known from the start.
     var guess: Double? {
       switch self {
       case .stated: nil
@@ -25,7 +25,7 @@ struct TableProgram {
     }
   }
 
-  /// How high rows are, which changes now and then.
+  /// The row heights, some of which change.
   final class Measures {
     var grown: [Int: Double] = [:]
 
@@ -42,7 +42,7 @@ struct TableProgram {
   let measures: Measures
   private var next = 1000
   private var selected: Set<Int> = []
-  /// What has been in sight, whose heights are known for good.
+  /// The numbers that have been visible, whose heights are final.
   private var known: Set<Int> = []
   private var isTurned = false
 
@@ -73,7 +73,7 @@ struct TableProgram {
 
   private var table: UITableView { bench.table }
 
-  /// What a table with these heights has to look like. What has not been in sight may count as a guess.
+  /// Returns the expected table for these heights. A row that has not been visible may have its estimate.
   private var naive: NaiveTable {
     var believed: [Int: Double] = [:]
     for (section, rows) in bench.book.data.enumerated() {
@@ -93,7 +93,7 @@ struct TableProgram {
     }
   }
 
-  // MARK: Deeds
+  // MARK: Actions
 
   mutating func act() {
     switch generator.below(13) {
@@ -130,7 +130,7 @@ struct TableProgram {
     return IndexPath(row: generator.below(bench.book.data[section].count), section: section)
   }
 
-  /// A finger that drags and lets go; what glides then goes on into the next deeds.
+  /// Drags with a pointer and releases it; the deceleration continues into the next actions.
   private mutating func drag() {
     let (x, height) = (50.0, Double(table.frame.height))
     var y = height * generator.uniform(0.3, 0.7)
@@ -150,7 +150,7 @@ struct TableProgram {
     }
   }
 
-  /// Where rows in sight are seen.
+  /// The positions of the visible rows on screen.
   private var places: [Int: CGFloat] {
     var places: [Int: CGFloat] = [:]
     for cell in table.visibleCells {
@@ -160,7 +160,7 @@ struct TableProgram {
     return places
   }
 
-  /// Rows that stay in sight move together, whatever has become known above them.
+  /// Checks that rows that stay visible move together, whatever heights became known above them.
   private func checkTogether(_ before: [Int: CGFloat]) {
     var way: CGFloat?
     for (number, now) in places.sorted(by: { $0.key < $1.key }) {
@@ -170,7 +170,7 @@ struct TableProgram {
     }
   }
 
-  /// The stage is turned, and the table with it.
+  /// Rotates the stage, and the table with it.
   private mutating func turn() {
     isTurned.toggle()
     bench.stage.whileCurrent {
@@ -182,13 +182,13 @@ struct TableProgram {
     bench.stage.step(to: time, events: [StageEvent(time: time, .rotation(orientation))])
     bench.step()
     bench.stage.whileCurrent { table.autoresizingMask = [] }
-    // A mask shares out what a parent grows by, which rounds.
+    // Autoresizing distributes the change of size with rounding.
     let (now, whole) = (table.frame.size, bench.root.view.bounds.size)
     let (wider, higher): (CGFloat, CGFloat) = (now.width - whole.width, now.height - whole.height)
     #expect(wider.magnitude < 1e-6 && higher.magnitude < 1e-6, "seed \(seed)")
   }
 
-  /// A row in sight becomes taller, and keeps its cell.
+  /// Makes a visible row taller, and checks that it keeps its cell.
   private mutating func grow() {
     guard let paths = table.indexPathsForVisibleRows else { return }
     let path = paths[generator.below(paths.count)]
@@ -219,7 +219,7 @@ struct TableProgram {
     [UITableView.RowAnimation.fade, .left, .right, .top, .bottom, .none, .automatic][generator.below(7)]
   }
 
-  /// A section goes, comes, moves or is asked for anew.
+  /// Deletes, inserts, moves or reloads a section.
   private mutating func changeSections() {
     let (book, table, animation) = (bench.book, bench.table, randomAnimation())
     let count = book.data.count
@@ -253,7 +253,7 @@ struct TableProgram {
     if generator.chance(0.5) { bench.settle() }
   }
 
-  /// Rows of all sections that go, come, move and are asked for anew, in one batch.
+  /// Deletes, inserts, moves and reloads rows of all sections, in one batch.
   private mutating func changeRows() {
     let (book, table) = (bench.book, bench.table)
     guard !book.data.isEmpty else { return }
@@ -279,7 +279,7 @@ struct TableProgram {
       }
       data[section] = kept
     }
-    // One that is not reloaded moves, perhaps into another section.
+    // One row that is not reloaded moves, possibly to another section.
     var moved: (number: Int, from: IndexPath)?
     let source = generator.below(data.count)
     if generator.chance(0.5), let index = data[source].firstIndex(where: { places[$0] != nil }),

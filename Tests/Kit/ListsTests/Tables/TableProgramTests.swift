@@ -9,7 +9,8 @@ import Testing
 
 @Suite struct TableProgramTests {
   @Test(
-    "After random drags, glides, turns and changes the rows in sight are those of a table that lays out all")
+    "After random drags, decelerations, rotations and changes the visible rows equal those of a table that lays out all"
+  )
   func random() {
     for seed in 0..<64 as Range<UInt64> {
       var program = TableProgram(seed: seed)
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The same program twice gives the same hashes")
+  @Test("Running a program twice gives the same hashes")
   func deterministic() {
     func hashes(_ seed: UInt64) -> [FrameHashes] {
       var program = TableProgram(seed: seed)

@@ -12,7 +12,7 @@ import Testing
 @Suite struct TableTests {
   private func rows(_ count: Int) -> [[Int]] { [Array(0..<count)] }
 
-  @Test("100,000 rows need no more cells than are in sight, wherever it scrolls")
+  @Test("100,000 rows need only the cells on screen, at any offset")
   func bounded() {
     let bench = TableBench(rows(100_000))
     let before = ListBook.Cell.made
@@ -27,7 +27,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A finger's tap asks and tells the delegate in UIKit's order")
+  @Test("A tap calls the delegate in UIKit's order")
   func selecting() {
     let bench = TableBench(rows(20)) { book, _ in book.isLogging = true }
     bench.tap(100, 60)
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "What is behind a selected row is in its cell only as long as that is selected or pressed, and fades",
+    "A selected background is in its cell only while the row is selected or highlighted, and fades out",
     arguments: [false, true])
   func selectedBackground(isGiven: Bool) throws {
     let bench = TableBench(rows(20))
@@ -68,7 +68,7 @@ import Testing
     bench.step(100)
     let seen = try #require(light.layer.presentation()?.opacity)
     #expect(light.superview === cell && seen > 0.1 && seen < 0.9)
-    // Selected again on its way out, it stays.
+    // Selected again while it fades out, the background stays.
     bench.act {
       bench.table.selectRow(at: IndexPath(row: 1, section: 0), animated: true, scrollPosition: .none)
     }
@@ -79,7 +79,7 @@ import Testing
     #expect(cell.subviews == parts)
   }
 
-  @Test("A drag takes the finger from the row, which is not selected")
+  @Test("A drag cancels the touch of the row, which is not selected")
   func dragging() {
     let bench = TableBench(rows(100)) { book, _ in book.isLogging = true }
     bench.pointer(.down, 100, 500, wait: 300)
@@ -91,7 +91,8 @@ import Testing
     #expect(bench.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A header of a plain table stays in sight until its section's end; one of a grouped table does not")
+  @Test(
+    "A header of a plain table stays on screen until its section's end; a header of a grouped table does not")
   func sticky() {
     for style in [UITableView.Style.plain, .grouped] {
       let bench = TableBench([Array(0..<30), Array(30..<60)], style: style) { book, _ in book.header = 30 }
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("Rows of unknown height are measured as they come; those in sight stay where they are seen")
+  @Test("Rows of unknown height are measured when they come on screen; visible rows keep their positions")
   func measuring() {
     let bench = TableBench(rows(400)) { book, table in
       book.height = { _ in nil }
@@ -118,7 +119,7 @@ import Testing
     bench.act { bench.table.scrollToRow(at: IndexPath(row: 200, section: 0), at: .top, animated: false) }
     #expect(bench.numbers.first == 200)
     #expect(bench.table.visibleCells.first?.frame.minY == bench.table.contentOffset.y)
-    // Upwards, each step by less than a row: what was in sight moves by that step and no more.
+    // Upwards, each step by less than a row: visible rows move by that step only.
     for _ in 0..<120 {
       let cell = bench.table.visibleCells.first
       let number = bench.numbers.first
@@ -131,7 +132,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A data source that lies about a change is named with its numbers, and the rows stay")
+  @Test("Counts that contradict a change are named in a diagnostic, and the rows stay")
   func lying() {
     let bench = TableBench(rows(50))
     let before = bench.numbers
@@ -144,7 +145,7 @@ import Testing
       bench.stage.log.diagnostics.first?.message.contains("has 10 items after the update and had 50") == true)
     #expect(bench.numbers == before)
     #expect(bench.table.numberOfRows(inSection: 0) == 50)
-    // Rows that it does not have any more are empty.
+    // Rows that the data source no longer has are empty.
     bench.act { bench.table.contentOffset.y = 600 }
     #expect(bench.numbers.last == -1)
     bench.act { bench.table.reloadData() }
@@ -164,7 +165,7 @@ import Testing
     #expect(bench.numbers == Array(0..<10))
   }
 
-  @Test("A reload from inside a delegate call is said and done afterwards")
+  @Test("A reload from inside a delegate call is reported and happens afterwards")
   func reentrant() {
     let bench = TableBench(rows(50))
     for isAsked in [true, false] {
@@ -186,7 +187,8 @@ import Testing
     }
   }
 
-  @Test("Heights that cannot be count as 44, with a finding; a table too high keeps its size")
+  @Test(
+    "Invalid heights count as 44, with a diagnostic; a table beyond the size limit keeps its content size")
   func hostile() {
     for odd in [Double.nan, -3, .infinity, 1e9] {
       let bench = TableBench(rows(30)) { book, _ in book.height = { $0 == 2 ? odd : 44 } }
@@ -200,7 +202,7 @@ import Testing
     #expect(bench.numbers == [0])
   }
 
-  @Test("Cells of no registered class are plain, and one that shows another row is not moved")
+  @Test("Cells without a registered class are plain, and a cell that shows another row is not moved")
   func cells() {
     let stray = TableBench(rows(3)) { _, table in table.register(nil, forCellReuseIdentifier: "row") }
     #expect(stray.table.visibleCells.count == 3)
@@ -221,7 +223,7 @@ import Testing
     #expect(stray.stage.log.diagnostics.suffix(2).map(\.rule) == [.cellInUse, .cellInUse])
   }
 
-  @Test("Rows that come fade in, rows that stay move, and what went is gone at the end")
+  @Test("Inserted rows fade in, remaining rows move, and deleted rows are removed at the end")
   func animating() throws {
     let bench = TableBench(rows(5))
     let third = try #require(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)))

@@ -17,7 +17,7 @@ import ViewTree
       """
   }
 
-  @Test("9.1 A scene is embedded while the view around it loads, before that is told, and fills its view")
+  @Test("9.1 A scene is embedded before its parent's viewDidLoad, and fills its view")
   func embed() throws {
     let it = SceneStage(SceneStage.file(scene("first", embeds: "inner"), scene("inner", embeds: nil)))
     let root = try #require(it.start())
@@ -35,7 +35,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("A circle of embedded scenes is said with its place, and ends", arguments: [1, 2, 3, 7])
+  @Test("A cycle of embedded scenes is reported with its place, and ends", arguments: [1, 2, 3, 7])
   func cycle(length: Int) throws {
     let names = ["first"] + (1..<max(length, 1)).map { "s\($0)" }
     let scenes = names.indices.map { scene(names[$0], embeds: names[($0 + 1) % length]) }
@@ -57,7 +57,7 @@ import ViewTree
     #expect(it.messages.contains("scenes[\(length - 1)].segues[0]"))
   }
 
-  @Test("Scenes too deep inside one another are refused and said, whichever way they are")
+  @Test("Scenes that are nested too deeply are refused and reported, however they are nested")
   func deep() throws {
     let count = StoryboardLimits.nesting + 20
     let names = ["first"] + (1..<count).map { "s\($0)" }
@@ -82,7 +82,7 @@ import ViewTree
     #expect(other.rules == [.embedCycle])
   }
 
-  @Test("9.1 A container is given its scenes when it is made, before it awakes")
+  @Test("9.1 A container receives its scenes when it is created, before it awakes")
   func relationships() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -101,7 +101,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("A relationship that a class does not have, or with itself, is said")
+  @Test("An undeclared relationship, or one of a scene with itself, is reported")
   func wrongRelationships() {
     func rules(_ className: String, _ relationship: String, _ destination: String) -> [Rule] {
       let it = SceneStage(

@@ -24,9 +24,7 @@ import ViewTree
      "frame": [10, 10, 80, 40], "events": [{"event": "touchUpInside", "segue": "go"}]}]}
     """
 
-  @Test(
-    "9.2 A control asks, makes the destination, prepares, performs: in this order, and the view loads after that"
-  )
+  @Test("9.2 A control's segue asks, creates the destination, prepares, performs; the view loads later")
   func triggered() throws {
     let it = SceneStage(
       file(
@@ -43,7 +41,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("9.2 A source that objects has nothing made")
+  @Test("9.2 If the source refuses a segue, no destination is created")
   func refused() throws {
     let it = SceneStage(
       file(
@@ -56,7 +54,7 @@ import ViewTree
     #expect(SceneCalls.all == ["A shouldPerformSegue(go)"])
   }
 
-  @Test("9.2 Code that performs a segue is not asked; an unknown identifier is said with those there are")
+  @Test("9.2 A segue performed by code does not ask; an unknown identifier is reported with the known ones")
   func performed() throws {
     let it = SceneStage(
       file("{\"kind\": \"show\", \"identifier\": \"go\", \"destination\": \"second\"}"))
@@ -75,7 +73,7 @@ import ViewTree
     #expect(it.rules == [.segueInvalid, .segueInvalid])
   }
 
-  @Test("9.1 Styles and the animated flag reach the destination")
+  @Test("9.1 Styles and the animated flag are applied to the destination")
   func styles() throws {
     let it = SceneStage(
       file(
@@ -92,7 +90,7 @@ import ViewTree
     #expect(SceneCalls.all.suffix(3) == ["A present(B, false)", "B viewDidLoad", "B viewDidAppear(false)"])
   }
 
-  @Test("9.1 A popover's balloon points at the view that is named, or at what set it off")
+  @Test("9.1 A popover points at the view that the segue names, or at its sender")
   func popover() throws {
     let view = """
       {"name": "root", "frame": [0, 0, 390, 844], "subviews": [
@@ -120,7 +118,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("9.1 A class of segue decides what is done, and `super.perform()` does what the kind says")
+  @Test("9.1 A segue's class determines what it performs, and `super.perform()` performs the segue's kind")
   func custom() throws {
     let it = SceneStage(
       file(
@@ -145,7 +143,7 @@ import ViewTree
     #expect(it.messages.contains("“NoSegue”"))
   }
 
-  @Test("9.1 A gesture takes a segue")
+  @Test("9.1 A gesture triggers a segue")
   func gesture() throws {
     let view = """
       {"name": "root", "frame": [0, 0, 390, 844], "gestures": [{"kind": "tap", "segue": "go"}]}
@@ -163,7 +161,7 @@ import ViewTree
     _ = root
   }
 
-  @Test("7.4 What is shown, as itself or as a detail, is presented when no container is around")
+  @Test("7.4 A show or showDetail segue presents its destination if no container handles it")
   func showing() throws {
     for kind in ["show", "showDetail"] {
       let it = SceneStage(
@@ -176,7 +174,7 @@ import ViewTree
     }
   }
 
-  @Test("A segue made in code does what its closure does, and says so when it has nothing to do")
+  @Test("A segue created in code runs its closure, and without an effect it is reported")
   func handler() {
     let it = SceneStage(SceneStage.file(initial: nil))
     var count = 0

@@ -22,7 +22,9 @@ import ViewTree
 
   private let back = "{\"kind\": \"unwind\", \"identifier\": \"back\", \"action\": \"home\"}"
 
-  @Test("9.3 Back over several presentations: the source prepares, the destination acts, all go together")
+  @Test(
+    "9.3 An unwind over presentations prepares the source, calls the destination, and dismisses all at once"
+  )
   func presentations() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -49,7 +51,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("9.3 The nearest that has the action is gone back to, and one may refuse")
+  @Test("9.3 The unwind goes to the nearest controller with the action, which may refuse")
   func nearest() throws {
     let it = SceneStage(
       SceneStage.file(
@@ -73,8 +75,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test(
-    "9.3 A container is asked for its children, but not for the one that is come from, and shows the next")
+  @Test("9.3 A container is asked for its children except the source's, and shows the destination")
   func containers() throws {
     let page = "{\"kind\": \"relationship\", \"relationship\": \"pages\", \"destination\": "
     let it = SceneStage(
@@ -117,7 +118,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
-  @Test("9.3 Nobody to go back to is said; nothing changes")
+  @Test("9.3 An unwind without a destination is reported and changes nothing")
   func nobody() throws {
     let it = SceneStage(SceneStage.file(scene("first", modal("b")), scene("b", back)))
     let first = try #require(it.start())
@@ -130,7 +131,7 @@ import ViewTree
     #expect(it.messages.contains("“home”") && it.messages.contains("scenes[1].segues[0]"))
   }
 
-  @Test("9.3 An unwind segue's class decides what is done; `super.perform()` goes back")
+  @Test("9.3 An unwind segue's class determines what it performs; `super.perform()` unwinds")
   func custom() throws {
     let own =
       "{\"kind\": \"unwind\", \"identifier\": \"super\", \"action\": \"home\", \"class\": \"CallingSegue\"}"

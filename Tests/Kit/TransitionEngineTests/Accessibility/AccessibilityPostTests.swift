@@ -6,8 +6,7 @@ import TransitionEngine
 import ViewTree
 
 @Suite struct AccessibilityPostTests {
-  @Test(
-    "11.2 screenChanged takes the cursor to its argument, or to the first element; layoutChanged leaves it")
+  @Test("11.2 screenChanged moves the cursor to its argument or the first element; layoutChanged does not")
   func posting() {
     let it = ReadingStage()
     it.post(.screenChanged, it.labels[2])
@@ -23,13 +22,15 @@ import ViewTree
     it.ask(.next, .next)
     it.labels[2].isHidden = true
     it.post(.layoutChanged)
-    #expect(it.at == "two", "what it was on is gone")
+    #expect(it.at == "two", "its element was removed")
     it.post(.screenChanged, "Words")
     #expect(it.at == "one" && it.read == "Words")
     #expect(it.rules.isEmpty)
   }
 
-  @Test("11.1 Presenting hides what is under it, and every present and dismiss posts screenChanged")
+  @Test(
+    "11.1 A presentation hides the content under it, and every presentation and dismissal posts screenChanged"
+  )
   func presenting() {
     let it = ReadingStage()
     var posts = 0
@@ -45,12 +46,12 @@ import ViewTree
       #expect(it.at == "page", "\(style)")
       it.stage.whileCurrent { page.dismiss(animated: true) }
       it.run(1)
-      #expect(it.at == "two", "\(style): it comes back to where it was")
+      #expect(it.at == "two", "\(style): the cursor returns to its element")
     }
     #expect(posts == 8 && it.rules.isEmpty)
   }
 
-  @Test("A cancelled dismissal posts nothing, and the cursor stays")
+  @Test("A cancelled dismissal posts nothing, and the cursor stays in place")
   func cancelled() {
     let it = ReadingStage()
     var posts = 0
@@ -70,7 +71,8 @@ import ViewTree
   }
 
   @Test(
-    "11.1 A sheet that dims nothing leaves what is behind it to be read, and a context covers only itself")
+    "11.1 Content behind an undimmed sheet stays readable; an over-context presentation hides its context"
+  )
   func uncovered() {
     let it = ReadingStage(["one"])
     let page = it.makePage("page")
@@ -105,7 +107,7 @@ import ViewTree
     #expect(it.at == "over", "the child is covered")
   }
 
-  @Test("11.2 Escape asks up the responder chain, and dismisses what is presented when nobody wants it")
+  @Test("11.2 Escape goes up the responder chain, and dismisses if no responder handles it")
   func escaping() {
     final class Taker: UIViewController {
       var count = 0
@@ -116,7 +118,7 @@ import ViewTree
     }
     let it = ReadingStage()
     it.ask(.escape)
-    #expect(it.rules.isEmpty, "nothing is presented, and that is no mistake")
+    #expect(it.rules.isEmpty, "without a presentation, Escape is no misuse")
     let taker = Taker()
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 24))
     label.text = "taker"
@@ -131,7 +133,9 @@ import ViewTree
     #expect(taker.count == 2 && it.stage.status.presentedCount == 0 && it.at == "one")
   }
 
-  @Test("11.2 Escape asks and tells the presentation's delegate as a person's hand does; what is modal stays")
+  @Test(
+    "11.2 Escape asks and notifies the presentation's delegate as a swipe does; a modal presentation stays"
+  )
   func escapingModal() {
     final class Watcher: UIAdaptivePresentationControllerDelegate {
       var calls: [String] = []
@@ -172,8 +176,7 @@ import ViewTree
     #expect(watcher.calls == ["should", "will", "did"] && it.stage.status.presentedCount == 0)
   }
 
-  @Test(
-    "11.2 Who observes hears of the cursor, of elements, of announcements and of reduced motion, per stage")
+  @Test("11.2 Observers of a stage hear of its cursor, elements, announcements and reduced motion")
   func observing() {
     let it = ReadingStage(isReading: false)
     let other = ReadingStage(isReading: false)
@@ -186,7 +189,7 @@ import ViewTree
     let tokens = names.map { name in
       NotificationCenter.default.addObserver(forName: name, object: it.stage.application, queue: nil) {
         note in
-        // A notification may not cross over; it is told where the stage is.
+        // A notification may not cross actors; it is delivered on the stage's actor.
         nonisolated(unsafe) let note = note
         MainActor.assumeIsolated { heard.take(note) }
       }
@@ -229,7 +232,7 @@ import ViewTree
     }
   }
 
-  @Test("Elements that send the cursor on in a circle are stopped, and that is said")
+  @Test("Elements that move the cursor in a cycle are stopped with a diagnostic")
   func circle() {
     final class Sender: UILabel {
       weak var other: UILabel?

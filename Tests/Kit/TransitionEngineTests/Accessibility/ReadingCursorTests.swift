@@ -10,7 +10,7 @@ import ViewTree
 @testable import ListControllers
 
 @Suite struct ReadingCursorTests {
-  @Test("11.2 The cursor goes on and back, stays at the ends, and tells what it is on")
+  @Test("11.2 The cursor moves forward and back, stays at the ends, and reads its element")
   func walking() {
     let it = ReadingStage()
     #expect(it.at == "one")
@@ -30,7 +30,7 @@ import ViewTree
     #expect(it.rules.isEmpty)
   }
 
-  @Test("11.2 The cursor is drawn over everything, follows what it is on, and is no view")
+  @Test("11.2 The cursor is drawn over everything, follows its element, and is not a view")
   func drawing() throws {
     let it = ReadingStage(isReading: false)
     let before = it.stage.displayList
@@ -55,7 +55,7 @@ import ViewTree
     #expect(it.stage.displayList.items.count == before.items.count)
   }
 
-  @Test("While the cursor is off nothing of it is in a hash; turned on and off it leaves no trace")
+  @Test("A cursor that is off adds nothing to a hash; turned on and off, it leaves no trace")
   func hashes() {
     let it = ReadingStage(isReading: false)
     it.step(after: 0.1)
@@ -71,7 +71,7 @@ import ViewTree
     #expect(it.stage.hashes == other.stage.hashes)
   }
 
-  @Test("11.2 Activating calls the element, and taps it where that does nothing")
+  @Test("11.2 Activation calls the element, and taps it where that does nothing")
   func activating() {
     final class Own: UILabel {
       var count = 0
@@ -114,7 +114,7 @@ import ViewTree
     #expect(it.rules.isEmpty && it.stage.touchCount == 0)
   }
 
-  @Test("11.2 Steps, actions, scrolling and the magic tap reach the element and those around it")
+  @Test("11.2 Adjustments, actions, scrolling and the magic tap reach the element and its ancestors")
   func asking() {
     final class Around: UIViewController {
       var calls: [String] = []
@@ -154,9 +154,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test(
-    "11.2 Scroll views go on by what is seen and say which page that is; the cursor brings what it is on in sight"
-  )
+  @Test("11.2 Scroll views scroll by their size and announce the page; the cursor scrolls to its element")
   func scrolling() {
     let it = ReadingStage([])
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -181,7 +179,7 @@ import ViewTree
     #expect(it.at == "9" && scroll.contentOffset.y == 520)
   }
 
-  @Test("11.2 The cursor walks to the last row of a table of which only a part is there, and back")
+  @Test("11.2 The cursor walks to the last row of a table with only some loaded cells, and back")
   func rows() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
@@ -212,7 +210,7 @@ import ViewTree
     #expect(seen.last == "0" && stage.log.diagnostics.isEmpty)
   }
 
-  @Test("When what it was on is gone, the cursor goes to what is nearest, and does nothing there")
+  @Test("When its element is removed, the cursor moves to the nearest element without activating it")
   func gone() {
     let it = ReadingStage(["one", "two", "three", "four"])
     it.ask(.next, .next)
@@ -232,7 +230,7 @@ import ViewTree
     #expect(it.at == "four")
   }
 
-  @Test("What is asked of a cursor that is not there is said and does nothing")
+  @Test("A command without a cursor is reported and does nothing")
   func misuse() {
     let it = ReadingStage(isReading: false)
     it.ask(.next, .off)
@@ -242,7 +240,7 @@ import ViewTree
     #expect(it.rules.count == 2 && it.at == "one")
   }
 
-  @Test("The cursor and its stage leave nothing behind")
+  @Test("The cursor and its stage are deallocated")
   func lifetime() {
     weak var weakStage: Stage?
     weak var weakCursor: ReadingCursor?

@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// A stage with labels below one another, and the cursor on it.
+/// A stage with a column of labels and the reading cursor.
 @MainActor
 final class ReadingStage {
   let stage = Stage()
@@ -24,7 +24,7 @@ final class ReadingStage {
     if isReading { ask(.on) }
   }
 
-  /// What the cursor is on, in words.
+  /// The accessibility label of the element under the cursor.
   var at: String? { (stage.readingCursor?.focused)?.accessibilityLabel }
   var read: String? { stage.readingCursor?.reading.text }
   var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
@@ -38,7 +38,7 @@ final class ReadingStage {
     for command in commands { step(.accessibility(command), after: 0.01) }
   }
 
-  /// Steps on at 60 frames a second.
+  /// Advances the stage at 60 frames per second.
   func run(_ seconds: Double) { stage.advance(seconds) }
 
   func post(_ notification: UIAccessibility.Notification, _ argument: Any? = nil) {
@@ -46,7 +46,7 @@ final class ReadingStage {
     step()
   }
 
-  /// A sheet-like controller with one label of its own.
+  /// Returns a sheet-like controller with one label.
   func makePage(_ name: String) -> UIViewController {
     let page = UIViewController()
     page.title = name
@@ -58,7 +58,7 @@ final class ReadingStage {
   }
 }
 
-/// A label that notes what the cursor tells it.
+/// A label that records the calls of the cursor.
 final class NotedLabel: UILabel {
   var notes: [String] = []
 

@@ -6,7 +6,8 @@ import TransitionEngine
 import ViewTree
 
 @Suite struct ReduceMotionTests {
-  /// Whether anything that is drawn of the presented view moves, and how faint it gets, on its way in or out.
+  /// Returns whether any layer of the presented view moves on its way in or out, and the lowest opacity that it
+  /// reaches.
   private func look(_ it: ReadingStage, _ view: @autoclosure () -> UIView?, _ begin: () -> Void) -> (
     places: Set<String>, leastAlpha: CGFloat
   ) {
@@ -23,7 +24,7 @@ import ViewTree
   }
 
   @Test(
-    "11.2 With reduced motion the standard transitions, sheets and popovers fade where they would move",
+    "11.2 With reduced motion, the standard transitions, sheets and popovers fade instead of moving",
     arguments: [
       (UIModalPresentationStyle.fullScreen, UIModalTransitionStyle.coverVertical),
       (.fullScreen, .flipHorizontal), (.fullScreen, .partialCurl), (.overFullScreen, .coverVertical),
@@ -32,7 +33,7 @@ import ViewTree
   func fading(style: UIModalPresentationStyle, transition: UIModalTransitionStyle) {
     for isReduced in [false, true] {
       let it = ReadingStage(isReading: false)
-      // Room for sheets and popovers.
+      // A size in which sheets and popovers keep their styles.
       it.step(.resize(width: 1024, height: 768, scale: 1), .reduceMotion(isReduced))
       it.run(1)
       #expect(it.stage.isReduceMotionEnabled == isReduced)
@@ -57,7 +58,7 @@ import ViewTree
     }
   }
 
-  @Test("A finger still drags a sheet away, and an animator of one's own decides for itself")
+  @Test("With reduced motion, a drag still moves a sheet away, and a custom animator runs unchanged")
   func fingers() {
     let it = ReadingStage(isReading: false)
     it.step(.reduceMotion(true))
@@ -78,7 +79,7 @@ import ViewTree
     #expect(it.stage.status.presentedCount == 0 && it.rules.isEmpty)
   }
 
-  @Test("It is part of the state: turned on and off again it leaves no trace")
+  @Test("Reduced motion is part of the state; turned on and off, it leaves no trace")
   func hashes() {
     let it = ReadingStage(isReading: false)
     let before = it.stage.hashes

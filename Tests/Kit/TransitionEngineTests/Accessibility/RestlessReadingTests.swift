@@ -8,7 +8,7 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct RestlessReadingTests {
-  /// Commands, fingers and keys at random times.
+  /// Returns reading commands, pointer events and keys at random times.
   private func events(seed: Int) -> [StageEvent] {
     var generator = SeededGenerator(seed: UInt64(seed))
     var now: Int64 = 0
@@ -28,7 +28,7 @@ import ViewTree
       case 3: kind = .reduceMotion(.random(using: &generator))
       case 4: kind = .customAction(Int.random(in: 0..<3, using: &generator))
       default:
-        // The cursor stays on: what is asked of none is a finding.
+        // The cursor stays on: a command without a cursor is a diagnostic.
         let commands = StageEvent.AccessibilityCommand.allCases.filter { $0 != .off }
         kind = .accessibility(commands[Int.random(in: 0..<commands.count, using: &generator)])
       }
@@ -38,7 +38,7 @@ import ViewTree
     return events
   }
 
-  /// What a run comes to.
+  /// The result of a run.
   private struct Ending: Equatable {
     var reading: ReadingCursor.Reading?
     var focused: String?
@@ -68,10 +68,10 @@ import ViewTree
   }
 
   @Test(
-    "Commands amid fingers and keys bring every experiment to rest, at any frame rate to the same end",
+    "Reading commands amid pointers and keys let every experiment settle, to the same end at any frame rate",
     arguments: 0..<28)
   func restless(seed: Int) {
-    // What waits for a second touch by itself would wait on.
+    // An experiment that waits for a second touch would wait forever.
     let experiments = Catalogue.standard.experiments.filter { $0.name != "second-touch" }
     let experiment = experiments[seed % experiments.count]
     let events = events(seed: seed)

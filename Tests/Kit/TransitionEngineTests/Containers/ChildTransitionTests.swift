@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ChildTransitionTests {
-  @Test("7.1 A change from child to child tells both, the one that goes first, and takes its view away")
+  @Test("7.1 A transition between children notifies both, the old child first, and removes the old view")
   func cycle() {
     let it = ContainerStage()
     let (a, b) = (it.child("a"), it.child("b"))
@@ -35,7 +35,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Changes that overtake one another end with one child, and every call balances")
+  @Test("Overlapping transitions end with one child, and all appearance calls balance")
   func overtaking() {
     let it = ContainerStage()
     let all = (0..<5).map { it.child("\($0)") }
@@ -53,7 +53,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A child that is called back while it goes stays")
+  @Test("A child that is requested again while it disappears stays")
   func callingBack() {
     let it = ContainerStage()
     let (a, b) = (it.child("a"), it.child("b"))
@@ -71,7 +71,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A container that goes while its children change takes both along, and comes back with one")
+  @Test("A container that disappears during a transition takes both children along, and returns with one")
   func covered() {
     let it = ContainerStage()
     let (a, b) = (it.child("a"), it.child("b"))
@@ -93,7 +93,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A container that is not on screen changes children without a word, and without animation in a turn")
+  @Test("A container off screen changes children without appearance calls, and without animation in one turn")
   func offScreen() {
     let log = CallLog()
     let stage = Stage()
@@ -109,7 +109,7 @@ import ViewTree
     #expect(a.view.superview == nil)
   }
 
-  @Test("Without animations the change is done in the next turn")
+  @Test("With animations disabled, the change is complete in the next turn")
   func withoutAnimations() {
     let it = ContainerStage()
     let (a, b) = (it.child("a"), it.child("b"))
@@ -125,7 +125,7 @@ import ViewTree
     #expect(b.appearance == .appeared)
   }
 
-  @Test("7.1 Children without a common parent are refused with a finding, whichever way", arguments: 0..<4)
+  @Test("7.1 Both methods refuse children without a common parent, with a diagnostic", arguments: 0..<4)
   func strangers(which: Int) {
     let it = ContainerStage()
     let (a, b, stranger) = (it.child("a"), it.child("b"), it.child("stranger"))
@@ -145,7 +145,7 @@ import ViewTree
     #expect(a.view.alpha == 1)
   }
 
-  @Test("A view that is taken away in the middle ends the change unfinished or finished, and all balances")
+  @Test("A view that is removed during the change ends it, finished or not, and all calls balance")
   func takenAway() {
     for taken in 0..<2 {
       let it = ContainerStage()
@@ -162,7 +162,7 @@ import ViewTree
     }
   }
 
-  @Test("A stage that is dropped in the middle leaves nothing")
+  @Test("A stage that is released during the change is deallocated")
   func dropped() {
     weak var weakRoot: UIViewController?
     weak var weakChild: UIViewController?
@@ -180,7 +180,7 @@ import ViewTree
     #expect(weakChild == nil)
   }
 
-  @Test("A coordinator that runs around a container is its children's too")
+  @Test("The coordinator of a container is also that of its children")
   func coordinator() {
     let it = ContainerStage()
     let child = it.child("a")

@@ -2,11 +2,11 @@
 
 /// A page of a random application.
 ///
-/// Archives name a class with its module, and the committed table of `FrozenAppTests` is made of archives: the class
+/// Archives name a class with its module, and the committed table of `FrozenAppTests` consists of archives: the class
 /// stays in this module, under this name.
 final class ContainedController: LoggingChild {}
 
-/// The controllers that were made, none of which is held.
+/// A register of all controllers that were created, held weakly.
 final class ControllerRegister {
   struct Entry { weak var controller: ContainedController? }
   private(set) var entries: [Entry] = []

@@ -18,7 +18,7 @@ import ViewTree
     return (it, a, b)
   }
 
-  @Test("A container of one's own changes its child by an animator, with a presentation's context")
+  @Test("A custom container changes its child by an animator, with a context like a presentation's")
   func runs() {
     let (it, a, b) = pair()
     var completed: Bool?
@@ -36,7 +36,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A gesture drives it by the same percent-driven class, and takes it back without a trace")
+  @Test("A percent-driven interaction drives a container transition, and its cancel leaves no trace")
   func driven() {
     let (it, a, b) = pair()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -58,7 +58,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("An animator that never completes is told of, and nothing else stops")
+  @Test("An animator that never completes is reported, and everything else keeps running")
   func unfinished() {
     final class Lazy: NSObject, UIViewControllerAnimatedTransitioning {
       func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -73,7 +73,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.map(\.rule) == [.completeTransitionNeverCalled])
   }
 
-  @Test("Two changes and a presentation may run at the same time, each on a time of its own")
+  @Test("Two container transitions and a presentation can run at the same time, each on its own timeline")
   func together() {
     let it = ContainerStage()
     let homes = [it.child("x"), it.child("y")]
@@ -96,7 +96,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A container that is taken away under a gesture takes its change back, and nothing is left")
+  @Test("A container that is removed during a gesture cancels its transition, and leaves nothing behind")
   func takenAway() {
     let it = ContainerStage()
     let (home, old, new) = (it.child("home"), it.child("old"), it.child("new"))
@@ -115,7 +115,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A child of somebody else is refused")
+  @Test("A child of another container is refused")
   func strangers() {
     let (it, a, _) = pair()
     var completed: Bool?

@@ -8,7 +8,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ContainmentTests {
-  @Test("7.1 Adding a child to a container on screen tells it step by step, and it appears with its view")
+  @Test("7.1 Adding a child to a visible container calls it in order, and the child appears with its view")
   func adding() {
     let it = ContainerStage()
     let child = it.child("a")
@@ -30,7 +30,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.1 Removing a child tells it step by step, and it disappears with its view")
+  @Test("7.1 Removing a child calls it in order, and the child disappears with its view")
   func removing() {
     let it = ContainerStage()
     let child = it.child("a")
@@ -51,7 +51,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A child that is let go with its view on screen disappears when the view goes")
+  @Test("A child that is removed from its parent with its view on screen disappears when the view is removed")
   func orphan() {
     let it = ContainerStage()
     let child = it.child("a")
@@ -63,7 +63,7 @@ import ViewTree
     #expect(it.log.calls == ["a viewWillDisappear(false)", "a viewDidDisappear(false)"])
   }
 
-  @Test("A controller that another container has leaves that one; one that is there already stays")
+  @Test("A child of another container leaves that one; a child that is added again stays")
   func moving() {
     let it = ContainerStage()
     let (left, right, child) = (it.child("left"), it.child("right"), it.child("a"))
@@ -82,7 +82,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A controller in itself, directly or not, is refused with a finding")
+  @Test("A controller cannot contain itself, directly or indirectly; the attempt is a diagnostic")
   func cycle() {
     let it = ContainerStage()
     let child = it.child("a")
@@ -98,7 +98,7 @@ import ViewTree
     #expect(it.log.calls.isEmpty)
   }
 
-  @Test("A container that goes leaves its children without a parent, and holds nothing")
+  @Test("A container that is deallocated leaves its children without a parent, and holds nothing")
   func lifetime() {
     let log = CallLog()
     let child = LoggingChild("a", log)
@@ -113,7 +113,7 @@ import ViewTree
     #expect(child.parent == nil)
   }
 
-  @Test("What contains what is part of the state's hash")
+  @Test("Containment is part of the state's hash")
   func hash() {
     let plain = ContainerStage()
     let full = ContainerStage()
@@ -123,7 +123,7 @@ import ViewTree
     #expect(plain.stage.hashes.picture == full.stage.hashes.picture)
   }
 
-  @Test("Five hundred containers in one another appear and disappear")
+  @Test("Five hundred nested containers appear and disappear")
   func nesting() {
     let it = ContainerStage()
     var innermost = it.root

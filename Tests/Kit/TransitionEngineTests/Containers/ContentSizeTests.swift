@@ -7,7 +7,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The size that content would like to have, on its way through containers to who can give it.
+/// The preferred size of content, on its way through containers to the presentation that applies it.
 @Suite struct ContentSizeTests {
   private final class Asked: UIViewController {
     var count = 0
@@ -27,7 +27,7 @@ import ViewTree
     stage.advance(seconds)
   }
 
-  /// A popover with something in it, on a large stage.
+  /// Presents content in a popover on a large stage, and returns the stage.
   private func popover(_ content: UIViewController) -> Stage {
     let stage = Stage(Stage.Configuration(width: 1024, height: 768))
     let root = UIViewController()
@@ -42,7 +42,7 @@ import ViewTree
     return stage
   }
 
-  @Test("A parent hears of what its child would like, and of what containers in it show")
+  @Test("A parent hears of the preferred size of its child, and of the content of nested containers")
   func parents() {
     let stage = Stage()
     let around = Asked()
@@ -78,7 +78,7 @@ import ViewTree
     #expect(around.count == 5)
   }
 
-  @Test("A popover around a navigation takes the size of the page that is on top")
+  @Test("A popover around a navigation controller takes the size of the top page")
   func navigationInPopover() {
     let (first, second) = (page(300, 300), page(260, 400))
     let navigation = UINavigationController(rootViewController: first)
@@ -97,7 +97,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A form sheet around a navigation follows it, too")
+  @Test("A form sheet around a navigation controller takes the size of the top page")
   func navigationInSheet() throws {
     let stage = Stage(Stage.Configuration(width: 1024, height: 768))
     let root = UIViewController()
@@ -113,7 +113,7 @@ import ViewTree
     #expect(navigation.view.bounds.width == 500)
   }
 
-  @Test("A popover grows over time, unless nothing is to be animated")
+  @Test("A popover grows over time, unless animations are disabled")
   func animated() throws {
     let content = page(300, 300)
     let stage = popover(content)

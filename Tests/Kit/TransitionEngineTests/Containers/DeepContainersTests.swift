@@ -7,7 +7,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct DeepContainersTests {
-  /// Controllers, each in the one before, as far as they are taken.
+  /// Creates controllers, each a child of the one before, as far as the engine accepts them.
   private func chain(of count: Int, on stage: Stage) -> [UIViewController] {
     var all: [UIViewController] = []
     stage.whileCurrent {
@@ -25,7 +25,7 @@ import ViewTree
     return all
   }
 
-  @Test("A thousand containers in one another appear, turn, are saved and made again, and go")
+  @Test("A thousand nested containers appear, rotate, are saved, are restored, and disappear")
   func deep() throws {
     let stage = Stage()
     var all = chain(of: 1000, on: stage)
@@ -59,11 +59,11 @@ import ViewTree
     #expect(last == nil)
   }
 
-  @Test("Of ten thousand containers in one another each thousandth is refused by name, the first ones appear")
+  @Test("Of ten thousand nested containers, each thousandth is refused by name, and the first ones appear")
   func tooDeep() {
     let stage = Stage()
     let all = chain(of: 10_000, on: stage)
-    // What is refused begins a chain of its own.
+    // A refused controller begins a chain of its own.
     #expect(all.indices.filter { all[$0].parent == nil } == Array(stride(from: 0, to: 10_000, by: 1000)))
     #expect(all.indices.filter { all[$0].view.superview == nil } == [0, 3000, 6000, 9000])
     #expect(stage.log.diagnostics.map(\.rule) == Array(repeating: .nestedTooDeep, count: 9 + 3))
@@ -73,7 +73,7 @@ import ViewTree
     #expect(all[..<1000].allSatisfy { $0.appearance == .appeared })
   }
 
-  @Test("Containers that are put around others, from the innermost outward, come to the same end")
+  @Test("Containers that are added around others, from the innermost outward, have the same result")
   func outward() {
     let stage = Stage()
     let all = (0..<1001).map { _ in UIViewController() }
@@ -84,8 +84,7 @@ import ViewTree
     #expect(stage.log.diagnostics.map(\.rule) == [.nestedTooDeep])
   }
 
-  @Test(
-    "What was measured while it was low is known to be high again when more has come into what lies in it")
+  @Test("The cached depth below a controller is updated when more controllers are added inside it")
   func again() {
     let stage = Stage()
     let outer = chain(of: 500, on: stage)

@@ -8,7 +8,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ForwardingTests {
-  /// What a container and its children are told while it is covered by a presentation and comes back.
+  /// Returns the calls of a container and its children while a presentation covers it and while it returns.
   private func coverAndUncover(_ it: ContainerStage) -> (covered: [String], uncovered: [String]) {
     let cover = UIViewController()
     cover.modalPresentationStyle = .fullScreen
@@ -22,7 +22,7 @@ import ViewTree
     return (covered, it.log.calls)
   }
 
-  @Test("7.1 Children hear what the container hears, between its own two calls")
+  @Test("7.1 Children hear the container's appearance calls between its own two calls")
   func forwarding() {
     let it = ContainerStage()
     it.root.show(it.child("a"))
@@ -42,7 +42,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.1 Children put in before the container is on screen appear with it")
+  @Test("7.1 Children added before the container is on screen appear with it")
   func early() {
     let (stage, log) = (Stage(), CallLog())
     let root = LoggingChild("root", log)
@@ -59,7 +59,7 @@ import ViewTree
       ])
   }
 
-  @Test("A child that is put in while the container appears has appeared together with it")
+  @Test("A child that is added while the container appears has appeared together with it")
   func meanwhile() {
     let (stage, log) = (Stage(), CallLog())
     let root = LoggingChild("root", log)
@@ -84,7 +84,7 @@ import ViewTree
     #expect(uncovered.count == 2)
   }
 
-  @Test("7.1 A container that does not forward tells its children itself, animated as it began")
+  @Test("7.1 A container that does not forward calls its children itself, animated as it began")
   func manual() {
     let it = ContainerStage()
     it.root.forwards = false
@@ -102,7 +102,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("7.1 An appearance that is turned back before its end is ended once")
+  @Test("7.1 An appearance that is reversed before its end is ended once")
   func reversal() {
     let it = ContainerStage()
     it.root.forwards = false
@@ -118,7 +118,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  /// A use of begin and end that does not balance.
+  /// An unbalanced use of the begin and end calls.
   private static let unbalanced: [(name: String, calls: (UIViewController) -> Void)] = [
     ("an end without a beginning", { $0.endAppearanceTransition() }),
     (
@@ -155,7 +155,8 @@ import ViewTree
     ),
   ]
 
-  @Test("7.1 Unbalanced appearance calls are a finding, and the child's own calls balance", arguments: 0..<6)
+  @Test(
+    "7.1 Unbalanced appearance calls are a diagnostic, and the child's own calls balance", arguments: 0..<6)
   func findings(index: Int) {
     let it = ContainerStage()
     it.root.forwards = false
@@ -171,7 +172,7 @@ import ViewTree
     #expect(child.appearance == .appeared || child.appearance == .disappeared)
   }
 
-  @Test("A child that is being told is left out of what the container hears")
+  @Test("A child with an open appearance call does not receive the calls of the container")
   func open() {
     let it = ContainerStage()
     let child = it.child("a")

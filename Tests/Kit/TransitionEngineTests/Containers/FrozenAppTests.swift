@@ -5,9 +5,11 @@ import Testing
 @testable import Restoration
 @testable import TransitionEngine
 
-/// Random applications of containers, held against a committed table of `Resources/Frozen`.
+/// Random applications of containers, compared with a committed table of `Resources/Frozen`.
 @Suite struct FrozenAppTests {
-  @Test("A thousand random applications show, hold, call and save what the committed table says")
+  @Test(
+    "The pictures, contents, calls and archives of a thousand random applications match the committed table"
+  )
   func apps() throws {
     var table = FrozenTable("apps")
     let block = 50

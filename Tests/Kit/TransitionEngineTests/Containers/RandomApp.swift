@@ -8,19 +8,19 @@ import ViewTree
 @testable import Storyboards
 @testable import TransitionEngine
 
-/// An application of tabs, navigations, pages and columns, to which anything is done in any order.
+/// An application of tabs, navigation controllers, pages and columns, driven by random operations.
 final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   let stage: Stage
   let log = CallLog()
   let register = ControllerRegister()
   private let tabs = UITabBarController()
   private let split = UISplitViewController()
-  /// A Boolean value indicating whether it is what it is at first, and no more is done to it.
+  /// A Boolean value indicating whether the initial state is complete.
   private var isMade = false
   private let seed: UInt64
   private var generator: SeededGenerator
   private var made = 0
-  /// The hashes of all pictures and of all states so far.
+  /// The combined hash of all frames and states so far.
   private(set) var pictures = StructuralHash()
   private(set) var states = StructuralHash()
 
@@ -59,7 +59,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
 
   // MARK: Its controllers
 
-  /// One scene, from which one can go back.
+  /// A storyboard with one scene and an unwind segue.
   private static let storyboard = """
     {"format": "transition-lab-storyboard", "version": 1, "scenes": [
       {"identifier": "page", "class": "Contained", "segues": [
@@ -68,7 +68,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
     ]}
     """
 
-  /// A new controller, which is a scene's.
+  /// Creates a controller, some from a scene.
   private func make() -> UIViewController {
     let page = stage.whileCurrent {
       UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "page")
@@ -98,7 +98,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
 
   // MARK: Coming back
 
-  /// The same application on another stage, as it comes back from what was saved.
+  /// Returns the same application on another stage, restored from its saved state.
   func restored() throws -> RandomApp {
     var configuration = stage.configuration
     configuration.traits = stage.device.askedTraits
@@ -113,14 +113,14 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   ) -> UIViewController? {
     guard let name = identifierComponents.last else { return nil }
     if name.hasPrefix("page-") { return Int(name.dropFirst(5)).map { make(number: $0) } }
-    // What was there at first is there again.
+    // The initial controllers exist again.
     guard name.hasPrefix("later-navigation-") else { return nil }
     let navigation = UINavigationController()
     navigation.restorationIdentifier = name
     return navigation
   }
 
-  /// Who is where, a line for each.
+  /// The controller tree, one line for each controller.
   var text: String {
     var lines: [String] = []
     func add(_ controller: UIViewController, _ depth: Int, _ what: String) {
@@ -144,7 +144,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController? { made < 200 ? make() : nil }
 
-  /// Does this and that, and comes to rest.
+  /// Performs random operations, and lets the stage settle.
   func live(_ count: Int, endsPresented: Bool = false) {
     for _ in 0..<count {
       act()
@@ -203,7 +203,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
     run(0.14, events)
   }
 
-  /// Says what it does and what came of it, for whoever follows one application.
+  /// Prints an operation and its result, to follow a single application.
   private func tell(_ what: @autoclosure () -> String) {
     guard RandomApp.tells else { return }
     stage.log.isTracing = true
@@ -245,7 +245,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
       tabs.selectedViewController?.present(card, animated: coin)
     case 12: if tabs.presentedViewController != nil { tabs.dismiss(animated: coin) }
     case 13:
-      // Back to whoever takes it, from wherever one is.
+      // Unwinds to any controller that accepts it, from any visible controller.
       register.living.filter { $0.viewIfLoaded?.window != nil }.randomElement(using: &generator)?
         .performSegue(withIdentifier: "back", sender: nil)
     case 15:

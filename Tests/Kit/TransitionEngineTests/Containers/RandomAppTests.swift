@@ -10,7 +10,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct RandomAppTests {
-  /// What a controller may hear after what it heard last.
+  /// The appearance calls that may follow each call.
   private static let grammar: [String: Set<String>] = [
     "": ["viewWillAppear"],
     "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
@@ -24,7 +24,7 @@ import ViewTree
     max(1000, SessionCount.current / 2)
   }
 
-  /// The applications of a block; the only one that `APP` names, if it does, which tells its story, too.
+  /// Returns the applications of a block, or the single one that the variable `APP` names; that one is also printed.
   private func seeds(_ block: Int, of count: Int, blocks: Int) -> [Int] {
     guard let only = Self.only else { return Array(stride(from: block, to: count, by: blocks)) }
     return block == 0 ? [only] : []
@@ -32,7 +32,7 @@ import ViewTree
 
   private static var only: Int? { ProcessInfo.processInfo.environment["APP"].flatMap(Int.init) }
 
-  /// On screen is whose view is in the window, under the views of all around it.
+  /// Returns whether the view is in the window, below the views of all parents.
   private func isOnScreen(_ controller: UIViewController) -> Bool {
     guard let window = controller.viewIfLoaded?.window else { return false }
     guard let parent = controller.parent else {
@@ -67,9 +67,7 @@ import ViewTree
     if !odd.isEmpty { Issue.record("seed \(seed): \(odd.map(\.description))") }
   }
 
-  @Test(
-    "7.1 Whatever is done to an application of containers, what its controllers hear balances",
-    arguments: 0..<10)
+  @Test("7.1 The appearance calls in a random application of containers balance", arguments: 0..<10)
   func balance(block: Int) {
     for seed in seeds(block, of: Self.sessions, blocks: 10) {
       let app = RandomApp(seed: UInt64(seed))
@@ -78,7 +76,7 @@ import ViewTree
     }
   }
 
-  @Test("7.1 Nothing that was popped, turned away or dismissed is left", arguments: 0..<4)
+  @Test("7.1 Controllers that were popped, replaced or dismissed are deallocated", arguments: 0..<4)
   func leaks(block: Int) {
     for seed in seeds(block, of: 40, blocks: 4) {
       let register: ControllerRegister
@@ -93,7 +91,7 @@ import ViewTree
   }
 
   @Test(
-    "10.2 Whatever was done to it, an application of containers comes back as it was: tree, picture and state",
+    "10.2 A random application of containers is restored with its tree, picture and state",
     arguments: 0..<8)
   func restored(block: Int) throws {
     var checked = 0
@@ -105,7 +103,7 @@ import ViewTree
       let again = try app.restored()
       let odd = again.stage.log.diagnostics
       #expect(odd.isEmpty, "seed \(seed): \(odd)")
-      // What was found before is kept in the hash, and is no part of what is saved; nor is the time.
+      // Earlier diagnostics are part of the hash, but not of the saved state; neither is the time.
       for finding in app.stage.log.diagnostics { again.stage.log.report(finding) }
       again.stage.step(to: app.stage.time.now)
       for each in [app, again] { each.run(1) }

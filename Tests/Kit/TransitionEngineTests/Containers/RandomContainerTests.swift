@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct RandomContainerTests {
-  /// What a controller may hear after what it heard last.
+  /// The appearance calls that may follow each call.
   private static let grammar: [String: Set<String>] = [
     "": ["viewWillAppear"],
     "viewWillAppear": ["viewDidAppear", "viewWillDisappear"],
@@ -18,7 +18,7 @@ import ViewTree
     "viewDidDisappear": ["viewWillAppear"],
   ]
 
-  /// A tree of containers to which anything is done, in any order.
+  /// A tree of containers that is changed by random operations.
   private final class Household {
     let it = ContainerStage()
     var all: [LoggingChild]
@@ -46,7 +46,7 @@ import ViewTree
       case 0..<4: if child.parent == nil, !container.isContained(in: child) { container.show(child) }
       case 4..<6: if let parent = child.parent as? LoggingChild { parent.hide(child) }
       case 6:
-        // In the wrong order, as many do it.
+        // The calls in the wrong order, which is a common mistake.
         child.removeFromParent()
         child.view.removeFromSuperview()
       case 7..<10:
@@ -68,7 +68,7 @@ import ViewTree
     }
   }
 
-  /// On screen is whose view is in the window, under a view of the container that has it.
+  /// Returns whether the view is in the window, below a view of its container.
   private func isOnScreen(_ controller: UIViewController, _ root: UIViewController) -> Bool {
     if controller === root { return true }
     guard let parent = controller.parent, let around = parent.viewIfLoaded,
@@ -78,7 +78,8 @@ import ViewTree
   }
 
   @Test(
-    "7.1 Whatever is done to containers, what they hear balances and says where they are", arguments: 0..<8)
+    "7.1 The appearance calls of randomly changed containers balance and match their visibility",
+    arguments: 0..<8)
   func balance(block: Int) {
     for seed in (block * 20)..<(block * 20 + 20) {
       let household = Household(seed: UInt64(seed))

@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionEngine
 
 @Suite struct ShowingTests {
-  /// A container that takes what its children show.
+  /// A container that handles `show` for its children.
   private final class Taker: UIViewController {
     var taken: [UIViewController] = []
     var details: [UIViewController] = []
@@ -18,7 +18,7 @@ import Testing
     override func show(_ vc: UIViewController, sender: Any?) { taken.append(vc) }
   }
 
-  @Test("7.4 Without anybody who takes it, what is shown is presented")
+  @Test("7.4 A shown controller is presented if no container handles it")
   func presented() {
     let it = ContainerStage()
     let next = UIViewController()
@@ -33,7 +33,7 @@ import Testing
     #expect(other.root.presentedViewController === detail)
   }
 
-  @Test("7.4 The nearest container that says it takes it gets it, however deep the sender lies")
+  @Test("7.4 The nearest container that declares the action shows the controller, at any depth of the sender")
   func taken() {
     let it = ContainerStage()
     let (taker, inner, leaf) = (Taker(), it.child("inner"), it.child("leaf"))
@@ -46,12 +46,12 @@ import Testing
     #expect(taker.taken == [next])
     #expect(leaf.targetViewController(forAction: .show, sender: nil) === taker)
     #expect(leaf.targetViewController(forAction: .showDetail, sender: nil) == nil)
-    // The receiver itself comes first.
+    // The receiver itself is the first candidate.
     #expect(taker.targetViewController(forAction: .show, sender: nil) === taker)
     #expect(taker.targetViewController(forAction: .showDetail, sender: nil) == nil)
   }
 
-  /// A container that overrides the calls and says nothing else of it.
+  /// A container that overrides the methods and declares nothing else.
   private final class Quiet: UIViewController {
     var taken: [UIViewController] = []
     var details: [UIViewController] = []
@@ -59,7 +59,7 @@ import Testing
     override func showDetailViewController(_ vc: UIViewController, sender: Any?) { details.append(vc) }
   }
 
-  /// One that looks at what comes by and leaves it to who is around.
+  /// A container that records the call and passes it on to its parent.
   private final class Witness: UIViewController {
     var seen: [UIViewController] = []
     override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { true }
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A container that only overrides the call gets what is shown, before those farther out")
+  @Test("A container that only overrides the method receives the call before its ancestors")
   func overriding() {
     let it = ContainerStage()
     let (taker, quiet, leaf) = (Taker(), Quiet(), it.child("leaf"))
@@ -84,7 +84,7 @@ import Testing
     #expect(quiet.details == [detail])
   }
 
-  @Test("One that calls super hands it on to who is around, and once only")
+  @Test("A container that calls super passes the call on to its ancestors once")
   func handedOn() {
     let it = ContainerStage()
     let (taker, witness, leaf) = (Taker(), Witness(), it.child("leaf"))
@@ -103,7 +103,7 @@ import Testing
     #expect(alone.seen == [next] && alone.presentedViewController === next)
   }
 
-  /// One that names its target itself.
+  /// A controller that returns its own target.
   private final class Pointer: UIViewController {
     weak var target: UIViewController?
     override func targetViewController(forAction action: ViewControllerAction, sender: Any?)
@@ -111,7 +111,7 @@ import Testing
     { target }
   }
 
-  @Test("Whoever names the target itself has it take what is shown")
+  @Test("A target that a controller returns itself shows the controller")
   func named() {
     let it = ContainerStage()
     let (quiet, pointer, far) = (Quiet(), Pointer(), Taker())

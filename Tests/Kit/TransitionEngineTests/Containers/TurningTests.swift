@@ -11,7 +11,7 @@ import ViewTree
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { turns ? .all : .portrait }
   }
 
-  @Test("8.1 The picture turns only as what fills the screen wants it")
+  @Test("8.1 The stage rotates only to orientations that the controller filling the screen supports")
   func refuses() {
     let stage = Stage()
     let root = Upright()
@@ -36,7 +36,7 @@ import ViewTree
     override var shouldAutorotate: Bool { follows }
   }
 
-  @Test("8.1 A turn that was refused is made up for when what refused it is gone")
+  @Test("8.1 A refused rotation is performed when the controller that refused it is removed")
   func remembers() {
     let stage = Stage()
     let root = UIViewController()
@@ -56,7 +56,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("8.1 What lies in one way only turns the picture when it fills the screen, and back when it goes")
+  @Test("8.1 A controller with one orientation rotates the stage only while it fills the screen")
   func insists() {
     for (ways, best, expected) in [
       (
@@ -84,7 +84,9 @@ import ViewTree
     }
   }
 
-  @Test("8.1 What does not turn by itself lies as it did, whichever way the device is held")
+  @Test(
+    "8.1 A controller that does not rotate automatically keeps its orientation, however the device is held"
+  )
   func autorotates() {
     let stage = Stage()
     let root = Picky()

@@ -7,13 +7,13 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The calls that a controller hears while its view appears, and what is laid out by then.
+/// The appearance calls of a controller, and the layout at each of them.
 @Suite struct AppearanceOrderTests {
-  /// A page with a subview that is constrained in `viewDidLoad`; it writes down what it hears, and what it sees then.
+  /// A page with a subview that is constrained in `viewDidLoad`; it records its calls and the frames at each of them.
   final class Page: UIViewController {
     let mark = UIView()
     private(set) var calls: [String] = []
-    /// The frames of the view and of the subview at each of the calls, the last time.
+    /// The frames of the view and of the subview at each call, the last time it was made.
     private(set) var sizes: [String: (view: CGSize, mark: CGSize)] = [:]
     var onIsAppearing: (() -> Void)?
     var onDidAppear: (() -> Void)?
@@ -61,7 +61,7 @@ import ViewTree
 
   private static let order = ["willAppear", "isAppearing", "willLayout", "didLayout", "didAppear"]
 
-  /// Brings a page on screen, in a stage of its own.
+  /// Shows a page in one of the ways, on a new stage.
   private func bring(_ page: Page, _ way: Way, animated: Bool = false) -> Stage {
     let stage = Stage()
     func settle(_ root: UIViewController) {
@@ -112,7 +112,7 @@ import ViewTree
   }
 
   @Test(
-    "A view is laid out before viewDidAppear when nothing is animated, whichever way it comes",
+    "A view is laid out before viewDidAppear if the appearance is not animated, in every way",
     arguments: Way.allCases)
   func unanimated(_ way: Way) throws {
     let page = Page()
@@ -128,7 +128,7 @@ import ViewTree
   }
 
   @Test(
-    "viewIsAppearing is called once in an animated appearance, before the layout, and again on the way back",
+    "viewIsAppearing is called once in an animated appearance, before the layout, and again on the return",
     arguments: [Way.present, .presentFullScreen, .presentNavigation, .push, .set])
   func animated(_ way: Way) throws {
     let page = Page()
@@ -180,7 +180,8 @@ import ViewTree
   }
 
   @Test(
-    "Containers hear viewIsAppearing before their children, and children that a container tells itself too")
+    "Containers receive viewIsAppearing before their children, also before children that they call themselves"
+  )
   func nested() {
     final class Box: UIViewController {
       var order: [String] = []
@@ -202,7 +203,7 @@ import ViewTree
     #expect(page.sizes["didAppear"]?.mark.width == page.view.bounds.width - 40)
   }
 
-  @Test("What viewIsAppearing changes is laid out by viewDidAppear; a view taken away there has not appeared")
+  @Test("Changes in viewIsAppearing are laid out before viewDidAppear; a view removed there does not appear")
   func changing() {
     let page = Page()
     page.onIsAppearing = { page.mark.constraints.first { $0.firstAttribute == .height }?.constant = 70 }
@@ -216,7 +217,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A view that appears during a layout pass has appeared with that step")
+  @Test("A view that appears during a layout pass has appeared within that step")
   func duringLayout() {
     final class Late: UIViewController {
       let page = Page()
@@ -238,7 +239,7 @@ import ViewTree
     #expect(stage.isIdle)
   }
 
-  @Test("The calls are traced where they stand")
+  @Test("The appearance calls are traced in their order")
   func traced() {
     let (stage, page) = (Stage(), Page())
     page.title = "page"

@@ -7,11 +7,11 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Another root for the window, as after a login.
+/// The replacement of the window's root view controller, as after a login.
 @Suite struct RootSwapTests {
   private func appearances(_ log: CallLog) -> [String] { log.calls.filter { $0.contains("ppear") } }
 
-  @Test("Another root: the old one disappears, the new one appears")
+  @Test("After a root swap, the old root disappears and the new one appears")
   func atRest() {
     let it = ContainerStage()
     let next = it.child("next")
@@ -28,7 +28,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("The same root again says nothing, and one that was replaced in the same turn never appears")
+  @Test("Setting the same root again calls nothing, and a root replaced in the same turn never appears")
   func sameTurn() {
     let it = ContainerStage()
     it.stage.window.rootViewController = it.root
@@ -46,7 +46,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Children of both roots hear it, too")
+  @Test("Children of both roots hear of the swap")
   func containers() {
     let it = NavigationStage("list")
     let next = UINavigationController(rootViewController: it.make("next"))
@@ -62,7 +62,8 @@ import ViewTree
   }
 
   @Test(
-    "What the old root presents goes with it", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
+    "The controllers that the old root presents are removed with it",
+    arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
   func presented(style: UIModalPresentationStyle) {
     let it = ContainerStage()
     let (card, upper, next) = (it.child("card"), it.child("upper"), it.child("next"))
@@ -80,7 +81,7 @@ import ViewTree
     #expect(it.root.presentedViewController == nil && card.presentingViewController == nil)
     #expect(!it.stage.window.subviews.contains { $0 is TransitionContainerView })
     #expect(it.root.view.window == nil && card.view.window == nil)
-    // The stage is good for more.
+    // The stage still works.
     next.present(it.child("other"), animated: true)
     it.run(1)
     #expect(next.presentedViewController?.appearance == .appeared)
@@ -88,7 +89,7 @@ import ViewTree
   }
 
   @Test(
-    "In the middle of a transition everything ends at once",
+    "A root swap during a transition ends everything at once",
     arguments: [(0.1, true), (0.1, false), (0, true), (0, false)])
   func midTransition(seconds: Double, isPresenting: Bool) {
     let it = ContainerStage()
@@ -109,13 +110,13 @@ import ViewTree
     next.present(card, animated: true)
     it.run(1)
     #expect(card.appearance == .appeared)
-    // What was asked for in the same turn comes too late, and that is said.
+    // A request of the same turn comes too late, and is reported.
     let late: [Rule] = [isPresenting ? .presenterNotInWindow : .requestOutdated]
     let said = it.stage.log.diagnostics + it.stage.log.notes
     #expect(said.map(\.rule) == (seconds > 0 ? [] : late), "\(said)")
   }
 
-  @Test("A push that runs in the old root ends where it was going")
+  @Test("A push that runs in the old root ends at its target")
   func midPush() {
     let it = NavigationStage("list")
     it.navigation.pushViewController(it.make("town"), animated: true)
@@ -129,7 +130,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("What was presented becomes the root itself")
+  @Test("A presented controller can become the root")
   func promoted() {
     let it = ContainerStage()
     let card = it.child("card")
@@ -144,7 +145,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("No root at all leaves the window empty")
+  @Test("A nil root leaves the window empty")
   func none() {
     let it = ContainerStage()
     it.stage.window.rootViewController = nil
@@ -156,7 +157,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  /// A root that lies in some ways only, and writes down what it hears of turns.
+  /// A root that supports some orientations, and records its rotation calls.
   private final class Picky: UIViewController {
     let ways: UIInterfaceOrientationMask
     var turns = 0
@@ -172,7 +173,9 @@ import ViewTree
     ) { turns += 1 }
   }
 
-  @Test("8.1 Another root lies as the device is held if it may, else as it likes, and hears of no turn")
+  @Test(
+    "8.1 A new root takes the device's orientation if supported, else its own, without rotation callbacks"
+  )
   func orientation() {
     let stage = Stage()
     let (upright, lying, any) = (Picky(.portrait), Picky(.landscape), Picky(.all))

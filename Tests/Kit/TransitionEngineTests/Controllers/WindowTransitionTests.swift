@@ -6,7 +6,7 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// One picture of a whole window giving way to another.
+/// Transitions of a whole window from one root view to another.
 @Suite struct WindowTransitionTests {
   private func root(_ color: UIColor) -> UIViewController {
     let root = UIViewController()
@@ -15,7 +15,7 @@ import ViewTree
   }
 
   @Test(
-    "A window is in nothing: its root gives way to another in it, over time",
+    "A window transition replaces the root view over time",
     arguments: [
       UIView.AnimationOptions.transitionCrossDissolve, .transitionFlipFromLeft, .transitionCurlUp,
       .transitionCurlDown,
@@ -46,7 +46,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A window whose root goes, or without a duration, changes at once")
+  @Test("A window transition without a root or a duration is immediate")
   func atOnce() {
     let stage = Stage()
     stage.setRoot(stage.whileCurrent { root(.red) })
@@ -69,7 +69,7 @@ import ViewTree
     #expect(stage.window.subviews == [next.view])
   }
 
-  @Test("What is made without a stage is not made for the screen of one that is gone")
+  @Test("Controllers created without a stage do not use the screen of a released stage")
   func screen() {
     weak var gone: Stage?
     do {

@@ -4,17 +4,17 @@ import Testing
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The list of faults that warn and of notes that do not, each provoked.
+/// The list of all faults, which are warnings or errors, and of all notes, each with code that provokes it.
 @Suite struct FaultTests {
   @Test("Every rule has one entry in the list of faults and notes")
   func everyRule() {
     let listed = Provocation.all.map(\.rule)
     #expect(Rule.allCases.filter { !listed.contains($0) } == [], "a rule without a provocation")
-    #expect(listed.count == Set(listed).count, "a rule with two")
+    #expect(listed.count == Set(listed).count, "a rule with two provocations")
   }
 
   @Test(
-    "A fault is among the stage's diagnostics with its weight, a note among its notes",
+    "A fault is among the stage's diagnostics with its severity, a note among its notes",
     arguments: Rule.allCases)
   func provoked(rule: Rule) throws {
     let provocation = try #require(Provocation.all.first { $0.rule == rule })
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("A stage that reports notes has them among its diagnostics, in their order, and tells of them")
+  @Test("A stage that reports notes lists them among its diagnostics, in order, and passes them to didReport")
   func reportingNotes() {
     let it = LoggedStage(reportsNotes: false)
     var told: [Diagnostic.Severity] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(it.stage.log.diagnosticCount == it.stage.log.diagnostics.count - 1)
   }
 
-  @Test("Whether notes are reported changes no hash")
+  @Test("Reporting notes changes no hash")
   func hashes() {
     let hashes = [false, true].map { reports in
       let it = LoggedStage(reportsNotes: false)
@@ -61,7 +61,7 @@ import Testing
     #expect(hashes[0] == hashes[1])
   }
 
-  @Test("A trace has each diagnostic where it was found, notes, too")
+  @Test("A trace contains each diagnostic, notes included, where it occurred")
   func traced() {
     let it = LoggedStage(reportsNotes: false)
     it.stage.log.isTracing = true

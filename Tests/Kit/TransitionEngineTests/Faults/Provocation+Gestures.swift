@@ -6,13 +6,13 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-// Recognizers, scroll views, tables and collections, and what is read aloud.
+// Recognizers, scroll views, tables and collections, and accessibility.
 extension Provocation {
   private final class Hasty: UIGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
   }
 
-  /// Taps a stage, and goes on for some seconds.
+  /// Taps a stage, and continues for some seconds.
   private static func tapping(for seconds: Double = 0.1, _ prepare: (UIViewController) -> Void) -> Stage {
     let (stage, root) = rooted()
     stage.whileCurrent { prepare(root) }
@@ -89,7 +89,7 @@ extension Provocation {
     }
   }
 
-  /// Does something with a table of rows.
+  /// Performs an operation on a table of rows.
   private static func table(_ body: (TableBench) -> Void) -> Stage {
     let bench = TableBench([Array(0..<30)])
     body(bench)

@@ -8,7 +8,7 @@ import ViewTree
 
 // Presenting and dismissing.
 extension Provocation {
-  /// A presentation controller that does what it should not.
+  /// A presentation controller that breaks its contract.
   private final class Meddling: UIPresentationController {
     enum Deed {
       case addsPresentedView, leavesChrome, addsChromeWhenAsked, givesNewViews
@@ -50,7 +50,7 @@ extension Provocation {
     }
   }
 
-  /// Presents and dismisses with a presentation controller that meddles.
+  /// Presents and dismisses with a presentation controller that breaks its contract.
   private static func meddling(_ deed: Meddling.Deed) -> Stage {
     let (stage, root) = rooted()
     let (card, vendor) = (UIViewController(), Vendor(deed))

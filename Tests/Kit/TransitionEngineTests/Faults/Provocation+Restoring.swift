@@ -8,7 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import Restoration
 
-// Saving and restoring; the system's containers, and alerts.
+// Saving and restoring, the system's containers, and alerts.
 extension Provocation {
   private final class Kept: UIViewController {
     init(_ identifier: String) {
@@ -50,7 +50,7 @@ extension Provocation {
 
   private final class Stateful: UIStateRestoring {}
 
-  /// The state that a root that presents another has saved.
+  /// Returns the saved state of a root that presents a controller.
   private static func saved() throws -> RestorationArchive {
     let stage = Stage()
     let root = Kept("root")
@@ -122,7 +122,7 @@ extension Provocation {
     ]
   }
 
-  /// Does something with a navigation of one page.
+  /// Performs an operation on a navigation controller with one page.
   private static func navigation(_ body: (UINavigationController) -> Void) -> Stage {
     let it = NavigationStage("first")
     body(it.navigation)

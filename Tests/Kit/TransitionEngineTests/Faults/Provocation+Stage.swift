@@ -5,7 +5,7 @@ import MotionMath
 import TransitionEngine
 import ViewTree
 
-// The stage and its clock; values handed to views and animations.
+// The stage and its clock; values that are passed to views and animations.
 extension Provocation {
   private final class Restless: UIView {
     override func layoutSubviews() { setNeedsLayout() }

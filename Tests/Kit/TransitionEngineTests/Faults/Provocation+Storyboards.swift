@@ -6,7 +6,7 @@ import TransitionEngine
 
 // Storyboards and segues.
 extension Provocation {
-  /// Opens a storyboard whose first scene has these members, and shows it.
+  /// Opens a storyboard whose first scene has the given members, and shows it.
   private static func showing(
     _ members: String, others: String..., act: (SceneStage, CallingController?) -> Void = { _, _ in }
   ) -> Stage {

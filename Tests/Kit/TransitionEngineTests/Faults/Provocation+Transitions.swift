@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-// What animators do with a transition, and gestures with an interaction.
+// Calls of animators on a transition, and of gestures on an interaction.
 extension Provocation {
   static var transitions: [Provocation] {
     [

@@ -6,7 +6,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-// Views, controllers and layers in one another; constraints.
+// The hierarchies of views, controllers and layers; constraints.
 extension Provocation {
   private final class Forwarding: UIViewController {
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -5,21 +5,21 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Code that breaks one rule, and the weight that its diagnostic has.
+/// Code that breaks one rule, and the severity of its diagnostic.
 struct Provocation {
   let rule: Rule
   let severity: Diagnostic.Severity
   /// Breaks the rule. Returns the stage that keeps the diagnostic.
   let act: () throws -> Stage
 
-  /// A fault: somebody in front of the screen would see it, or the engine did something else than the code says.
+  /// A fault: a user would see it, or the engine deviated from the code's request.
   static func fault(
     _ rule: Rule, _ severity: Diagnostic.Severity = .warning, _ act: @escaping () throws -> Stage
   ) -> Provocation {
     Provocation(rule: rule, severity: severity, act: act)
   }
 
-  /// Advice about what works as it is.
+  /// A note: advice about code that works as it is.
   static func note(_ rule: Rule, _ act: @escaping () throws -> Stage) -> Provocation {
     Provocation(rule: rule, severity: .note, act: act)
   }
@@ -30,7 +30,7 @@ struct Provocation {
       + transitions + storyboards + interaction
   }
 
-  /// A stage with an empty root.
+  /// Creates a stage with an empty root.
   static func rooted() -> (stage: Stage, root: UIViewController) {
     let (stage, root) = (Stage(), UIViewController())
     stage.setRoot(root)
@@ -38,7 +38,7 @@ struct Provocation {
     return (stage, root)
   }
 
-  /// Does something with a stage that has an empty root, and makes a frame.
+  /// Performs an operation on a stage with an empty root, and makes a frame.
   static func onRoot(_ body: (UIViewController) throws -> Void) rethrows -> Stage {
     let (stage, root) = rooted()
     try stage.whileCurrent { try body(root) }
@@ -46,7 +46,7 @@ struct Provocation {
     return stage
   }
 
-  /// Presents a card by an animator of its own, and goes on for some seconds.
+  /// Presents a card with its own animator, and continues for some seconds.
   static func presenting(
     for seconds: Double = 1, prepare: (LoggedStage) -> Void = { _ in },
     animate: ((any UIViewControllerContextTransitioning, LoggedStage) -> Void)? = nil
@@ -59,7 +59,7 @@ struct Provocation {
     return it.stage
   }
 
-  /// Begins an interactive presentation, and does something with it.
+  /// Begins an interactive presentation, and performs an operation on it.
   static func dragging(
     prepare: (LoggedStage) -> Void = { _ in }, _ body: (UIPercentDrivenInteractiveTransition) -> Void
   ) -> Stage {

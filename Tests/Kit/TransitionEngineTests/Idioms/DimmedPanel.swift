@@ -4,8 +4,8 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// A presentation controller as many write it: a dimming view, the presented view added at once, the presenter scaled
-/// behind, and the dimming view left to go with its container.
+/// A common kind of presentation controller. It adds a dimming view and, at once, the presented view, and scales the
+/// presenter behind. The dimming view is removed with its container.
 final class DimmedPanel: UIPresentationController {
   private let dimming = UIView()
 
@@ -79,7 +79,7 @@ final class OneWayAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transitioning delegate that gives a panel, and an interaction while a drag is under way.
+/// A transitioning delegate that provides a panel, and an interaction during a drag.
 final class PanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
   var interaction: UIPercentDrivenInteractiveTransition?
 
@@ -100,8 +100,8 @@ final class PanelTransitions: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// A panel that is pulled down to be dismissed: updates go on after the end, the speed is what is left of the way, and
-/// both ends may be asked for twice.
+/// A panel that is pulled down to be dismissed. Updates continue after the end, the speed is the remaining fraction,
+/// and both ends may be requested twice.
 final class PulledPanel: UIViewController {
   let transitions = PanelTransitions()
 

@@ -8,7 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Transition code as it is usually written runs without one warning. What would be better is a note.
+/// Common transition code, which runs without a warning. Possible improvements are notes.
 @Suite struct IdiomTests {
   private let stage = Stage()
   private let root = UIViewController()
@@ -18,7 +18,7 @@ import ViewTree
     stage.step(to: 0)
   }
 
-  /// No error and no warning, and a stage that rests with nothing presented.
+  /// Expects no error and no warning, and a settled stage that presents nothing.
   private func expectSilence(_ line: SourceLocation = #_sourceLocation) {
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)", sourceLocation: line)
     #expect(stage.isIdle && root.presentedViewController == nil, sourceLocation: line)
@@ -26,7 +26,7 @@ import ViewTree
   }
 
   @Test(
-    "A dimmed panel, its presenter scaled behind, comes and goes, also without animation",
+    "A dimmed panel over a scaled presenter is presented and dismissed, with and without animation",
     arguments: [true, false])
   func panel(animated: Bool) {
     let panel = PulledPanel()
@@ -39,7 +39,7 @@ import ViewTree
   }
 
   @Test(
-    "A panel is pulled: to the end, a little, fast, and beyond the place where it finishes by itself",
+    "A panel is pulled to the end, a little, fast, and beyond the point where it finishes on its own",
     arguments: [(400, true), (60, false), (300, true), (520, true)])
   func pulled(distance: Int, goes: Bool) throws {
     let panel = PulledPanel()
@@ -73,7 +73,9 @@ import ViewTree
     expectSilence()
   }
 
-  @Test("A side menu that a pan takes over: finished, turned back, caught and let go again", arguments: 0..<4)
+  @Test(
+    "A pan takes over a side menu, which finishes, is reversed, is caught and is released again",
+    arguments: 0..<4)
   func menu(way: Int) {
     let (list, menu) = (UIViewController(), SideMenu())
     list.modalPresentationStyle = .custom
@@ -81,14 +83,14 @@ import ViewTree
     let percent = UIPercentDrivenInteractiveTransition()
     menu.interaction = way == 0 ? nil : percent
     root.present(list, animated: true)
-    // Before the transition has begun there is nothing to pause.
+    // Before the transition has begun, a pause has nothing to act on.
     percent.pause()
     stage.advance(0.1)
     if way > 0 {
       stage.whileCurrent {
         percent.update(0.5)
         if way == 1 { percent.cancel() } else { percent.finish() }
-        // The recognizer's last words come twice.
+        // The recognizer's last call is made twice.
         percent.finish()
       }
       stage.advance(0.05)
@@ -109,7 +111,7 @@ import ViewTree
   }
 
   @Test(
-    "A navigation slides by its delegate: pushed, popped, popped by hand to the end and back",
+    "A navigation delegate slides a push, a pop, and an interactive pop to the end and back",
     arguments: 0..<3)
   func navigation(way: Int) {
     let (first, second, sliding) = (UIViewController(), UIViewController(), SlidingStack())
@@ -135,7 +137,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test("A circle opens by an explicit animation whose delegate completes")
+  @Test("A circle opens by an explicit animation whose delegate completes the transition")
   func circle() {
     let (page, reveal) = (UIViewController(), CircleReveal())
     page.modalPresentationStyle = .overFullScreen
@@ -149,7 +151,7 @@ import ViewTree
   }
 
   @Test(
-    "An animator tells both sides of their appearance itself",
+    "An animator sends the appearance calls of both sides itself",
     arguments: [UIModalPresentationStyle.custom, .fullScreen])
   func appearance(style: UIModalPresentationStyle) {
     let log = CallLog()
@@ -165,7 +167,7 @@ import ViewTree
       log.calls == [
         "alert viewDidLoad", "alert viewWillAppear", "alert viewDidAppear", "alert viewWillDisappear",
         "alert viewDidDisappear",
-      ], "each is told once")
+      ], "each is called once")
   }
 
   @Test(
@@ -183,7 +185,7 @@ import ViewTree
     expectSilence()
   }
 
-  @Test("What the idioms could do better is kept as notes")
+  @Test("The possible improvements of the idioms are kept as notes")
   func notes() {
     let panel = PulledPanel()
     root.present(panel, animated: true)

@@ -4,7 +4,7 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// A sheet that a display link moves, frame by frame, in a transition that claims to take no time.
+/// A sheet that a display link moves, frame by frame, in a transition that declares a duration of 0.
 final class LinkedSheet: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

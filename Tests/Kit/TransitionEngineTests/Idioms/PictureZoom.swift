@@ -4,7 +4,7 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// A zoom from a small view to a page and back, by snapshots, with the originals hidden meanwhile.
+/// A zoom from a small view to a page and back, by snapshots, with the originals hidden during the zoom.
 final class PictureZoom: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {
@@ -49,7 +49,7 @@ final class PictureZoom: NSObject, UIViewControllerTransitioningDelegate,
     picture.frame = isPresenting ? small : page.frame
     picture.layer.cornerRadius = isPresenting ? 8 : 0
     picture.clipsToBounds = true
-    // The container does not have the presenter's view when that stays.
+    // The container does not contain the presenter's view if that view stays in place.
     container.insertSubview(picture, aboveSubview: fromView)
     container.bringSubviewToFront(picture)
     origin.isHidden = true

@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import Containers
 
-/// A side menu whose presenter slides away with it, by an interruptible property animator that a pan takes over.
+/// A side menu whose presenter slides along, by an interruptible property animator that a pan takes over.
 final class SideMenu: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
   private var isPresenting = true
   private var running: UIViewPropertyAnimator?
@@ -63,7 +63,7 @@ final class SideMenu: NSObject, UIViewControllerTransitioningDelegate, UIViewCon
   func animationEnded(_ transitionCompleted: Bool) { running = nil }
 }
 
-/// A push and a pop that slide, with the one below shifted, and a pop by hand.
+/// A push and a pop that slide over a shifted lower page, and an interactive pop.
 final class SlidingStack: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
   private var operation = UINavigationController.Operation.none
   var interaction: UIPercentDrivenInteractiveTransition?
@@ -112,7 +112,7 @@ final class SlidingStack: NSObject, UINavigationControllerDelegate, UIViewContro
   }
 }
 
-/// A circle that opens over the presenter, by an explicit animation of a mask, completed by the animation's delegate.
+/// A circle that opens over the presenter, by an explicit animation of a mask whose delegate completes the transition.
 final class CircleReveal: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning,
   CAAnimationDelegate
@@ -153,8 +153,8 @@ final class CircleReveal: NSObject, UIViewControllerTransitioningDelegate,
   }
 }
 
-/// An alert whose animators tell both sides of their appearance themselves, as code from before presentation
-/// controllers does.
+/// An alert whose animators send the appearance calls of both sides themselves, like code from before presentation
+/// controllers existed.
 final class SpokenAlert: NSObject, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

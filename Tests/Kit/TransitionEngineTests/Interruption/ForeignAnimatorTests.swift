@@ -4,9 +4,9 @@ import Testing
 import TransitionEngine
 import ViewTree
 
-/// Property animators that are not `UIViewPropertyAnimator`.
+/// Interruptible animators that are not `UIViewPropertyAnimator`.
 @Suite struct ForeignAnimatorTests {
-  /// An animator that moves nothing, and says what it is told.
+  /// An animator that moves nothing, and records its calls.
   private final class Told: NSObject, UIViewImplicitlyAnimating {
     var calls: [String] = []
     var state = UIViewAnimatingState.inactive
@@ -61,7 +61,7 @@ import ViewTree
     { percent }
   }
 
-  @Test("5.4 Whatever can be paused, scrubbed and continued is told so, and what is no number is no fraction")
+  @Test("5.4 A foreign animator is paused, scrubbed and continued, and receives only finite fractions")
   func told() {
     let (stage, root, card, offering) = (Stage(), UIViewController(), UIViewController(), Offering())
     card.modalPresentationStyle = .overFullScreen

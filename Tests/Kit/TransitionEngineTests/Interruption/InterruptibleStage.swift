@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// A property animator that says what it is told.
+/// A property animator that records its calls.
 final class LoggingPropertyAnimator: UIViewPropertyAnimator {
   var log: CallLog?
 
@@ -40,7 +40,7 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
   let log: CallLog
   var duration = 0.5
   var timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .easeInOut)
-  /// A Boolean value indicating whether each question is answered by another animator.
+  /// A Boolean value indicating whether each call of `interruptibleAnimator(using:)` returns another animator.
   var isForgetful = false
   var completes = true
   var isInterruptible = true
@@ -88,7 +88,7 @@ final class InterruptibleSlide: NSObject, UIViewControllerAnimatedTransitioning 
   func animationEnded(_ transitionCompleted: Bool) { log.add("animationEnded(\(transitionCompleted))") }
 }
 
-/// A stage whose card comes and goes by a property animator.
+/// A stage whose card is presented and dismissed by a property animator.
 final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate {
   let stage = Stage()
   let log = CallLog()
@@ -109,12 +109,12 @@ final class InterruptibleStage: NSObject, UIViewControllerTransitioningDelegate 
 
   var animator: LoggingPropertyAnimator? { slide.made.last }
   var seen: Double { Double(card.view.layer.presentation()?.frame.minY ?? .nan) }
-  /// How far what is seen has come on its way in.
+  /// The visible fraction of the presentation.
   var seenFraction: Double { (844 - seen) / 444 }
 
   func present(_ interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
     self.interaction = interaction
-    // The handler runs after a cancel, too.
+    // The completion handler is called after a cancel, too.
     root.present(card, animated: true) { [weak self] in
       if let self, root.presentedViewController === card { presented += 1 }
     }

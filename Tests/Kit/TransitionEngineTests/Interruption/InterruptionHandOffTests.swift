@@ -10,7 +10,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// What a property animator takes over from a finger, and what goes along with it.
+/// The hand-off from a gesture to a property animator and to the alongside animations.
 @Suite struct InterruptionHandOffTests {
   private struct Case {
     let fraction: Double
@@ -33,7 +33,7 @@ import ViewTree
     }
   }
 
-  /// A transition that a finger has at a fraction.
+  /// Returns a transition that a gesture holds at a fraction.
   private func held(
     _ it: Case, began: (InterruptibleStage) -> Void = { _ in }
   ) -> (InterruptibleStage, UIPercentDrivenInteractiveTransition) {
@@ -53,7 +53,8 @@ import ViewTree
     return (scene, percent)
   }
 
-  /// Lets it go, and expects it to go on from where it was seen, and as fast as was said but for a little.
+  /// Releases the interaction. Expects the animator to continue from its visible position, with nearly the given
+  /// velocity.
   private func letGo(
     _ percent: UIPercentDrivenInteractiveTransition, _ it: Case, in scene: InterruptibleStage,
     within slack: Double, _ place: Comment
@@ -72,7 +73,7 @@ import ViewTree
     #expect(abs(velocity - it.velocity) <= 0.01 * abs(it.velocity) + slack, place)
   }
 
-  /// How far beyond an end it leads, as a fraction of the way, while it runs.
+  /// Returns the greatest overshoot beyond an end while the transition runs, as a fraction of the distance.
   private func furthest(in scene: InterruptibleStage, until end: Int64) -> Double {
     var furthest = 0.0
     while scene.stage.status.transition != nil, scene.stage.time.now < end {
@@ -82,9 +83,7 @@ import ViewTree
     return furthest
   }
 
-  @Test(
-    "5.5 It continues from the release with the same position and velocity, and comes to rest at the right end"
-  )
+  @Test("5.5 After a release, the animator keeps position and velocity, and settles at the right end")
   func velocity() {
     for (round, it) in cases(41).enumerated() {
       let (scene, percent) = held(it)
@@ -99,9 +98,7 @@ import ViewTree
     }
   }
 
-  @Test(
-    "5.5 A spring of one's own swings beyond an end by a tenth of the way at most, with more damping where it must"
-  )
+  @Test("5.5 A custom spring overshoots by a tenth of the distance at most, with more damping where needed")
   func ownSpring() {
     var generator = SeededGenerator(seed: 43)
     var (calmed, swung) = (0, 0)
@@ -128,7 +125,7 @@ import ViewTree
     #expect(calmed > 10 && swung > 10, "\(calmed), \(swung)")
   }
 
-  /// Adds a view that goes along, a hundred points to the right.
+  /// Adds a view whose alongside animation moves it by 100 points to the right.
   private func add(_ view: UIView, to scene: InterruptibleStage) {
     scene.stage.window.addSubview(view)
     _ = scene.stage.whileCurrent {
@@ -137,7 +134,7 @@ import ViewTree
     }
   }
 
-  @Test("What goes alongside stays with the animator, before and after the release")
+  @Test("Alongside animations stay with the animator before and after the release")
   func alongside() {
     for (round, it) in cases(42).enumerated() where !it.startsRunning {
       let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -165,7 +162,7 @@ import ViewTree
         expectTogether()
         scene.step(by: 0.01)
       }
-      #expect(ended == 0, "\(round): its value is there before the completion runs, \(it)")
+      #expect(ended == 0, "\(round): its value is set before the completion runs, \(it)")
       scene.run(1)
       #expect(other.frame.minX == (it.finishes ? 100 : 0))
       #expect(
@@ -173,7 +170,7 @@ import ViewTree
     }
   }
 
-  @Test("What goes alongside of one that was caught in its run neither jumps nor is left behind")
+  @Test("Alongside animations of a transition that is taken over neither jump nor fall behind")
   func alongsideCaught() {
     let scene = InterruptibleStage()
     let percent = UIPercentDrivenInteractiveTransition()
@@ -200,7 +197,7 @@ import ViewTree
     #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
-  @Test("5.4 A new drag catches a transition that still runs, without a jump", arguments: [0.1, 0.2, 0.3])
+  @Test("5.4 A new drag takes over a running transition without a jump", arguments: [0.1, 0.2, 0.3])
   func dragged(after delay: Double) throws {
     let scene = InterruptibleStage()
     let driver = PanDriver(PanModel(axis: [0, -1], distance: 444))
@@ -235,7 +232,7 @@ import ViewTree
     #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
-  @Test("An interaction controller of one's own may move the animator itself", arguments: [true, false])
+  @Test("A custom interaction controller may move the animator itself", arguments: [true, false])
   func ownController(finishes: Bool) {
     let scene = InterruptibleStage()
     scene.present()
@@ -266,7 +263,7 @@ import ViewTree
   }
 
   @Test(
-    "What the context is told while a percent-driven interaction has it is done to the animator",
+    "Calls on the context during a percent-driven interaction act on the animator",
     arguments: [true, false])
   func contextLetsGo(finishes: Bool) {
     let scene = InterruptibleStage()
@@ -284,7 +281,7 @@ import ViewTree
     #expect(scene.stage.isIdle && scene.stage.log.diagnostics.isEmpty, "\(scene.stage.log.diagnostics)")
   }
 
-  @Test("3.3 What is presented over an interruptible presentation waits, and is done when that was cancelled")
+  @Test("3.3 A presentation requested over an interruptible one waits, and begins if that one is cancelled")
   func waits() {
     let scene = InterruptibleStage()
     let other = UIViewController()

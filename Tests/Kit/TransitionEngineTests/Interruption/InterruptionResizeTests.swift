@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Interruptible transitions on a stage that changes its size meanwhile.
+/// Interruptible transitions on a stage that is resized while they run.
 @Suite struct InterruptionResizeTests {
-  /// An animator whose property animator follows the transition's time.
+  /// An animator whose property animator follows the transition's timeline.
   private final class Follower: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
       0.5
@@ -43,7 +43,7 @@ import ViewTree
   }
 
   @Test(
-    "What a new size has laid out anew is no fault of a cancelled transition, whichever time its animator is on; without a new size it is",
+    "Layout after a resize is no fault of a cancelled transition, on either timeline; without a resize it is",
     arguments: [true, false], [true, false])
   func resized(follows: Bool, changesSize: Bool) {
     let (stage, root, card) = (Stage(), UIViewController(), UIViewController())

@@ -8,12 +8,11 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// Transitions that are moved by `interruptibleAnimator(using:)`.
+/// Transitions that `interruptibleAnimator(using:)` moves.
 @Suite struct InterruptionTests {
   private let percent = UIPercentDrivenInteractiveTransition()
 
-  @Test(
-    "3 rule 8: the animator from `interruptibleAnimator(using:)` is started, and animateTransition is not")
+  @Test("3 rule 8: the animator from `interruptibleAnimator(using:)` is started instead of animateTransition")
   func started() {
     let it = InterruptibleStage()
     it.slide.timing = UICubicTimingParameters(animationCurve: .linear)
@@ -32,7 +31,7 @@ import ViewTree
     #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("3.1 Without animation it is started too, and takes no time")
+  @Test("3.1 Without animation the interruptible animator is started too, and takes no time")
   func notAnimated() {
     let it = InterruptibleStage()
     it.root.present(it.card, animated: false)
@@ -43,7 +42,7 @@ import ViewTree
     #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("5.4 A gesture sets its fraction, so that the view stays under the finger whatever the curve")
+  @Test("5.4 A gesture sets the animator's fraction, so that the view follows the pointer with any curve")
   func scrubbed() {
     let it = InterruptibleStage()
     it.present(percent)
@@ -58,7 +57,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("5.4 finish continues it, cancel turns and continues it", arguments: [true, false])
+  @Test("5.4 finish continues the animator, cancel reverses and continues it", arguments: [true, false])
   func letGo(finishes: Bool) {
     let it = InterruptibleStage()
     it.present(percent)
@@ -83,7 +82,7 @@ import ViewTree
   }
 
   @Test(
-    "5.2 The rest takes its share of the duration by the speed, along completionCurve",
+    "5.2 The rest takes its fraction of the duration divided by completionSpeed, along completionCurve",
     arguments: [1, 2, 0.5])
   func rest(speed: Double) {
     let it = InterruptibleStage()
@@ -101,7 +100,7 @@ import ViewTree
     #expect(it.presented == 1)
   }
 
-  @Test("5.4 `timingCurve` shapes what follows: a curve in that time, a spring in its own")
+  @Test("5.4 `timingCurve` shapes the rest: a curve within the remaining time, a spring within its own")
   func timingCurve() {
     let it = InterruptibleStage()
     it.present(percent)
@@ -123,7 +122,7 @@ import ViewTree
   }
 
   @Test(
-    "5.4 `timingCurve` shapes the rest of a transition without a property animator too",
+    "5.4 `timingCurve` shapes the rest of a transition without a property animator, too",
     arguments: [true, false])
   func timingCurveOfTime(isSpring: Bool) {
     let it = LoggedStage()
@@ -143,7 +142,7 @@ import ViewTree
     #expect((it.stage.status.transition != nil) == isSpring, "a spring takes its own time")
   }
 
-  @Test("5.4 pause takes over again at any time, from where it is seen", arguments: [true, false])
+  @Test("5.4 pause takes over again at any time, from the visible position", arguments: [true, false])
   func caught(finishes: Bool) {
     let it = InterruptibleStage()
     it.present(percent)
@@ -176,7 +175,7 @@ import ViewTree
     #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("5.4 `wantsInteractiveStart = false` starts it running, and a pause catches it where it is seen")
+  @Test("5.4 With `wantsInteractiveStart = false` the animator starts running, and a pause holds it in place")
   func startsRunning() {
     let it = InterruptibleStage()
     percent.wantsInteractiveStart = false
@@ -199,7 +198,7 @@ import ViewTree
     #expect(it.stage.isIdle && it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Two animators in one transition: the first is used, and it is said once")
+  @Test("Of two animators returned in one transition, the first is used, and one diagnostic is reported")
   func changed() {
     let it = InterruptibleStage()
     it.slide.isForgetful = true
@@ -216,7 +215,9 @@ import ViewTree
     #expect(it.stage.log.diagnostics.map(\.rule) == [.interruptibleAnimatorChanged])
   }
 
-  @Test("One that may not be interrupted is not, and says so", arguments: [true, false])
+  @Test(
+    "An animator that is not interruptible runs to its end, and the attempt is reported",
+    arguments: [true, false])
   func unwilling(startsRunning: Bool) {
     let it = InterruptibleStage()
     it.slide.isInterruptible = false
@@ -236,7 +237,7 @@ import ViewTree
   }
 
   @Test(
-    "3.2 A property animator whose completion does not complete the transition is told of",
+    "3.2 A property animator whose completion does not complete the transition is reported",
     arguments: [true, false])
   func neverCompletes(isInteractive: Bool) {
     let it = InterruptibleStage()
@@ -254,7 +255,7 @@ import ViewTree
     #expect(it.card.isBeingPresented)
   }
 
-  @Test("A dismissal is moved by its own animator, and all are gone afterwards")
+  @Test("A dismissal is moved by its own animator, and all objects are released afterwards")
   func dismissal() {
     weak var animator: UIViewPropertyAnimator?
     weak var card: UIViewController?
@@ -277,7 +278,7 @@ import ViewTree
     #expect(animator == nil && card == nil && stage == nil)
   }
 
-  @Test("A stage that goes while a gesture holds the animator takes everything along")
+  @Test("A stage that is released while a gesture holds the animator releases everything")
   func stageGone() {
     weak var card: UIViewController?
     weak var animator: UIViewPropertyAnimator?

@@ -6,7 +6,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct RewrittenSafeAreaTests {
-  @Test("A view that an animation leaves where it is seen has the safe area of that place")
+  @Test("A view that an animation leaves at its visible position has the safe area of that position")
   func stopped() {
     var configuration = Stage.Configuration()
     configuration.safeArea = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
@@ -27,9 +27,9 @@ import ViewTree
       animator.startAnimation()
       return animator
     }
-    // The animation begins with the first frame that sees it.
+    // The animation begins with the first frame after its creation.
     for frame in 1...6 { stage.step(to: 1_000_000 + Int64(frame) * 100_000_000) }
-    #expect(inner.safeAreaInsets.top == 40, "the model is at its end")
+    #expect(inner.safeAreaInsets.top == 40, "the model value is the final one")
     stage.whileCurrent { animator.stopAnimation(true) }
     #expect(view.frame.minY > 10 && view.frame.minY < 50)
     #expect(abs(inner.safeAreaInsets.top - max(0, 40 - view.frame.minY)) < 1e-9)

@@ -8,7 +8,7 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// Views of a stack that are hidden and shown in animations.
+/// Arranged views of a stack that are hidden and shown in animations.
 @Suite struct StackFoldingTests {
   /// A stage with a stack of three rows: two boxes, and a text of several lines between them.
   private final class Bench {
@@ -60,15 +60,13 @@ import Testing
 
     func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
 
-    /// Where the lines are in the text's own room.
+    /// The positions of the lines in the label's coordinates.
     var lines: [Affine] { text.handle.sublayers.map { $0.transformToParent(.presentation) } }
 
     var isSeen: Bool { !text.layer.isHidden }
   }
 
-  @Test(
-    "A row that is hidden in an animation is seen until it ends: it keeps its breadth and gives up its length evenly"
-  )
+  @Test("A row hidden in an animation stays visible until its end, and only its height shrinks, evenly")
   func hiding() {
     let bench = Bench()
     let (text, whole) = (bench.text, bench.text.frame)
@@ -76,7 +74,7 @@ import Testing
     #expect(whole.height > 30 && lines.count > 2)
     bench.fold(true)
     #expect(text.isHidden && bench.isSeen)
-    #expect(bench.boxes[1].frame.minY == 50, "the others are where they go, but to the eye")
+    #expect(bench.boxes[1].frame.minY == 50, "the others are at their final model positions")
     for step in 0...19 {
       let part = CGFloat(step) / 20
       let (row, next) = (bench.seen(text), bench.seen(bench.boxes[1]))
@@ -93,9 +91,7 @@ import Testing
     #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test(
-    "A row that is shown in an animation grows from nothing over its whole breadth, and its text stands still"
-  )
+  @Test("A row shown in an animation grows from height 0 at its full width, and its text does not move")
   func showing() {
     let bench = Bench()
     let whole = bench.text.frame
@@ -119,7 +115,7 @@ import Testing
     #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A row that has been hidden from the beginning grows over its whole breadth, too")
+  @Test("A row that was hidden from the beginning also grows at its full width")
   func never() {
     let bench = Bench()
     let other = UILabel()
@@ -143,7 +139,7 @@ import Testing
     }
   }
 
-  @Test("A row that is wanted back before it has gone stays, whatever ends first")
+  @Test("A row that is shown again before it is hidden stays, whichever animation ends first")
   func back() {
     let bench = Bench()
     let whole = bench.text.frame
@@ -163,15 +159,14 @@ import Testing
       bench.step(wait)
       bench.fold(true)
       for _ in 0..<30 { bench.step() }
-      #expect(!bench.isSeen, "\(wait): said twice, it goes once")
+      #expect(!bench.isSeen, "\(wait): hidden twice, it disappears once")
       bench.stage.whileCurrent { bench.text.isHidden = false }
       bench.step()
       #expect(bench.isSeen && bench.text.frame == whole)
     }
   }
 
-  @Test(
-    "Hidden without an animation, or where nothing is animated, a row is gone at once; with a delay it waits")
+  @Test("Without an animation, or with animations disabled, a row is hidden at once; with a delay it waits")
   func atOnce() {
     let bench = Bench()
     bench.fold(true)
@@ -195,7 +190,7 @@ import Testing
     #expect(!bench.isSeen)
   }
 
-  @Test("A row that leaves its stack on its way to be hidden is hidden, and shows again what it would")
+  @Test("A row that leaves its stack while it is being hidden is hidden, and can be shown again")
   func removed() {
     let bench = Bench()
     bench.fold(true)
@@ -208,7 +203,7 @@ import Testing
     #expect(bench.isSeen)
   }
 
-  @Test("Rows on a property animator's way follow it, also when it is scrubbed and comes to its end")
+  @Test("Rows in a property animator follow it, also when it is scrubbed and reaches its end")
   func animator() {
     let bench = Bench()
     let whole = bench.text.frame

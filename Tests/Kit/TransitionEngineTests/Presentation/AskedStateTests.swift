@@ -8,9 +8,9 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// The state of a presentation, a dismissal, a push or a pop when the call that asks for it has returned.
+/// The state of a presentation, a dismissal, a push or a pop after the call that requests it has returned.
 @Suite struct AskedStateTests {
-  @Test("What present asks for is known when it returns, and what is added then goes along")
+  @Test("The state of a presentation is set when present returns, and alongside animations can be added then")
   func presenting() throws {
     let it = LoggedStage()
     let mark = UIView()
@@ -33,19 +33,19 @@ import ViewTree
       }, completion: { ended = !$0.isCancelled })
     #expect(isAdded && mark.alpha == 1 && it.log.calls.isEmpty, "the transition begins with the turn")
     it.stage.step(to: 1)
-    #expect(it.card.transitionCoordinator === coordinator, "it goes on as the transition's")
+    #expect(it.card.transitionCoordinator === coordinator, "it is the transition's coordinator")
     #expect(it.log.calls.suffix(2) == ["animateTransition", "alongside 0.5"])
     it.stage.step(to: 250_000_001)
     #expect(abs(Double(mark.layer.presentation()?.opacity ?? 0) - 0.5) < 0.01)
     it.run(1)
 
     #expect(ended == true && !it.card.isBeingPresented && it.card.transitionCoordinator == nil)
-    #expect(coordinator.viewController(forKey: .to) === it.card, "it may be kept, and asked afterwards")
+    #expect(coordinator.viewController(forKey: .to) === it.card, "it can be kept and read afterwards")
     #expect(!coordinator.animate(alongsideTransition: nil) { _ in Issue.record("it is over") })
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Without animation all of that holds too", arguments: [true, false])
+  @Test("The same holds without animation", arguments: [true, false])
   func unanimated(isNavigation: Bool) {
     let it = LoggedStage()
     let shown = isNavigation ? UINavigationController(rootViewController: it.card) : it.card
@@ -61,7 +61,7 @@ import ViewTree
     #expect(it.root.presentedViewController === shown)
   }
 
-  @Test("What is presented and dismissed in one turn comes and goes", arguments: [true, false])
+  @Test("A presentation and its dismissal requested in one turn both happen", arguments: [true, false])
   func presentAndDismiss(animated: Bool) {
     let it = LoggedStage()
     it.root.present(it.card, animated: animated) { it.log.add("present handler") }
@@ -76,7 +76,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("What dismiss asks for is known when it returns, of the whole chain")
+  @Test("The state of a dismissal is set for the whole chain when dismiss returns")
   func dismissing() throws {
     let it = LoggedStage()
     it.presentCard()
@@ -91,7 +91,7 @@ import ViewTree
     #expect(coordinator.viewController(forKey: .from) === top)
     #expect(coordinator.viewController(forKey: .to) === it.root)
     coordinator.animate(alongsideTransition: { _ in top.view.alpha = 0.5 }) { ended = !$0.isCancelled }
-    #expect(it.root.presentedViewController === it.card, "it is presented until it has gone")
+    #expect(it.root.presentedViewController === it.card, "it is presented until the dismissal ends")
     it.run(1)
 
     #expect(ended == true && !it.card.isBeingDismissed && !top.isBeingDismissed)
@@ -99,7 +99,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A request that is refused in its turn takes all of it back, and its coordinator is cancelled")
+  @Test("A request that is refused in its turn is reset completely, and its coordinator is cancelled")
   func refused() {
     let it = LoggedStage()
     let child = LoggingController("child", it.log)
@@ -127,7 +127,7 @@ import ViewTree
     #expect(it.root.presentedViewController === it.card)
   }
 
-  @Test("A dismissal whose presentation is gone in its turn is cancelled")
+  @Test("A dismissal whose presentation has ended by its turn is cancelled")
   func outdated() {
     let it = LoggedStage()
     it.presentCard()
@@ -143,7 +143,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.map(\.rule) == [.requestOutdated])
   }
 
-  @Test("A second presentation in the same turn is refused, and the first stays known")
+  @Test("A second presentation requested in the same turn is refused, and the first stays requested")
   func second() {
     let it = LoggedStage()
     let other = UIViewController()
@@ -158,7 +158,9 @@ import ViewTree
     #expect(it.root.presentedViewController === it.card)
   }
 
-  @Test("What waits for a transition is known of, and its animations start when it begins")
+  @Test(
+    "A request that waits for a transition is visible in the state, and its animations start when it begins"
+  )
   func waiting() throws {
     let it = LoggedStage()
     it.root.present(it.card, animated: true)
@@ -176,13 +178,13 @@ import ViewTree
     top.dismiss(animated: true)
     it.run(0.1)
     it.root.dismiss(animated: true)
-    #expect(top.isBeingDismissed && !it.card.isBeingDismissed, "a dismissal that waits is not known of")
+    #expect(top.isBeingDismissed && !it.card.isBeingDismissed, "a waiting dismissal is not in the state")
     it.run(2)
 
     #expect(it.root.presentedViewController == nil && it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A delegate that has another controller presented has the coordinator go along with that one")
+  @Test("If the delegate replaces the presented controller, the coordinator belongs to the replacement")
   func adapted() throws {
     final class Adapting: NSObject, UIAdaptivePresentationControllerDelegate {
       let other = UIViewController()
@@ -232,7 +234,7 @@ import ViewTree
     #expect(next.view.alpha == 0.5 && it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("What waits holds nobody who is gone, and a stage that goes takes it along")
+  @Test("A waiting request retains no controller, and is released with its stage")
   func lifetime() {
     weak var gone: UIViewController?
     var kept: (any UIViewControllerTransitionCoordinator)?

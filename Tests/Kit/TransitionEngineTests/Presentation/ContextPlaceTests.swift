@@ -7,7 +7,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ContextPlaceTests {
-  @Test("A presentation over a context keeps its place while a transition turns the context's view")
+  @Test("A presentation over a context keeps its place while a transition rotates the context's view")
   func turned() {
     let stage = Stage()
     let (root, panel, card) = (UIViewController(), UIViewController(), UIViewController())
@@ -33,9 +33,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test(
-    "A navigation defines a context and provides its transition style; other controllers do when they are told"
-  )
+  @Test("A navigation controller defines a context and its transition style; other controllers opt in")
   func navigationIsContext() {
     let (navigation, plain) = (UINavigationController(), UIViewController())
     #expect(navigation.definesPresentationContext && navigation.providesPresentationContextTransitionStyle)
@@ -48,7 +46,7 @@ import ViewTree
   }
 
   @Test(
-    "What a page in a column presents over a context is presented by the column's navigation, over the column",
+    "A page in a column presents over a context from the column's navigation controller, over the column",
     arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
   func column(style: UIModalPresentationStyle) {
     let it = SplitStage(wide: true)

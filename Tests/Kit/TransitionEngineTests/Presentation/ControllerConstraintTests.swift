@@ -33,7 +33,7 @@ import ViewTree
     override func viewDidLayoutSubviews() { log.append("viewDidLayoutSubviews \(box.frame.minY)") }
   }
 
-  @Test("A controller is asked for its constraints before its view is laid out, without having asked for it")
+  @Test("updateViewConstraints is called before the view's layout, without a request")
   func order() {
     let stage = Stage(Stage.Configuration(safeArea: UIEdgeInsets(top: 47, bottom: 34)))
     let controller = Told()

@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// Steps until nothing is left to do, or for so many frames; returns whether it came to rest.
+  /// Steps until nothing is left to do, or for a number of frames. Returns whether the stage settled.
   private func run(_ stage: Stage, frames: Int) -> Bool {
     for _ in 0..<frames {
       stage.step(to: stage.time.now + 16_666_667)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Controllers that present another from viewDidAppear for ever are refused after 100, by name",
+    "Controllers that always present another one in viewDidAppear are refused after 100, by name",
     arguments: [false, true])
   func looping(isAnimated: Bool) throws {
     LoopingController.reset()
@@ -68,7 +68,7 @@ import Testing
     #expect(LoopingController.made == AppearanceChain.most + 2)
   }
 
-  @Test("Presenting from viewDidAppear what dismisses itself from there ends with the same diagnostic")
+  @Test("Presenting a controller in viewDidAppear that dismisses itself there ends with the same diagnostic")
   func bouncing() throws {
     let stage = Stage()
     stage.setRoot(BouncingController())
@@ -97,7 +97,8 @@ import Testing
   }
 
   @Test(
-    "Two hundred controllers are presented over one another; one more is refused by name, and all go again")
+    "Two hundred controllers can be presented over one another and dismissed; the next is refused by name"
+  )
   func stacked() throws {
     let stage = Stage()
     let root = UIViewController()

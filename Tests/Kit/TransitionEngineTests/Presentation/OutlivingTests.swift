@@ -5,7 +5,7 @@ import Testing
 import TransitionEngine
 @testable import KitTestSupport
 
-/// Controllers that are still there after their dismissal.
+/// Controllers that still exist after their dismissal.
 @Suite struct OutlivingTests {
   private final class Holding: UIViewController {
     var block: (() -> Void)?
@@ -35,7 +35,7 @@ import TransitionEngine
       }
     }
 
-    /// Presents a controller that nobody else holds.
+    /// Presents a controller that only the presentation holds.
     func present(holdsItself: Bool = true) {
       let made = Holding()
       made.holdsItself = holdsItself
@@ -48,7 +48,7 @@ import TransitionEngine
     var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
   }
 
-  @Test("A controller that something of its own holds is told of a second after its dismissal, once")
+  @Test("A controller in a reference cycle is reported once, a second after its dismissal")
   func cycle() {
     let it = Scene()
     it.present()
@@ -62,7 +62,7 @@ import TransitionEngine
     it.shown?.block = nil
   }
 
-  @Test("So is one whose presentation was cancelled")
+  @Test("A controller whose presentation was cancelled is reported, too")
   func cancelled() {
     final class Offering: NSObject, UIViewControllerTransitioningDelegate {
       let animator = LoggingAnimator(CallLog())
@@ -85,7 +85,7 @@ import TransitionEngine
     it.shown?.block = nil
   }
 
-  @Test("One that goes is not told of, and neither is one that the application held before, or shows again")
+  @Test("A released controller is not reported, nor one that the application held before or presents again")
   func wanted() {
     let it = Scene()
     it.present(holdsItself: false)

@@ -5,7 +5,7 @@ import Testing
 import TransitionEngine
 import ViewTree
 
-/// The views that sheets and popovers are made of, changed from outside.
+/// Changes from outside to the engine's own views of sheets and popovers.
 @Suite struct SystemViewTests {
   nonisolated static let styles: [UIModalPresentationStyle] = [.pageSheet, .popover]
 
@@ -30,7 +30,7 @@ import ViewTree
     func step() { stage.step(to: stage.time.now + 1_000_000_000) }
   }
 
-  @Test("A view that is added beside the presented one is told of, once", arguments: styles)
+  @Test("A view that is added beside the presented view is reported once", arguments: styles)
   func added(style: UIModalPresentationStyle) {
     let it = Scene(style)
     it.card.view.superview?.addSubview(UIView())
@@ -41,7 +41,9 @@ import ViewTree
     #expect(it.rules == [.systemViewChanged, .systemViewChanged], "another view of the same presentation")
   }
 
-  @Test("Taking the presented view out of them is told of, and the dismissal goes on", arguments: styles)
+  @Test(
+    "Removing the presented view from the engine's views is reported, and the dismissal still completes",
+    arguments: styles)
   func taken(style: UIModalPresentationStyle) {
     let it = Scene(style)
     it.root.view.addSubview(it.card.view)
@@ -53,9 +55,7 @@ import ViewTree
     #expect(it.rules == [.systemViewChanged])
   }
 
-  @Test(
-    "Views in the presented view and chrome in the container are nobody's business but their own",
-    arguments: styles)
+  @Test("Views in the presented view and chrome in the container cause no diagnostic", arguments: styles)
   func allowed(style: UIModalPresentationStyle) {
     let it = Scene(style)
     it.card.view.addSubview(UIView())

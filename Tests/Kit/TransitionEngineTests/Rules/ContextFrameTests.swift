@@ -7,9 +7,9 @@ import ViewTree
 @testable import Containers
 @testable import KitTestSupport
 
-/// The frames that a context has for both sides, as the guide's table has them.
+/// The frames that a context returns for both sides, as the guide's table lists them.
 @Suite struct ContextFrameTests {
-  /// The four answers of one context.
+  /// The four frames of one context.
   private struct Frames: Equatable {
     var initialFrom: CGRect
     var finalFrom: CGRect
@@ -32,8 +32,8 @@ import ViewTree
     }
   }
 
-  /// An animator that asks for the frames at its start, halfway and at its end, and slides the way that one expression
-  /// for both directions gives.
+  /// An animator that reads the frames at its start, halfway and at its end. It slides as one expression for both
+  /// directions determines.
   private final class Asking: NSObject, UIViewControllerAnimatedTransitioning {
     var isPresenting = true
     var answers: [Frames] = []
@@ -122,7 +122,7 @@ import ViewTree
   private static let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
   nonisolated static let styles: [UIModalPresentationStyle] = [.fullScreen, .overFullScreen, .custom]
 
-  /// A stage on which a card comes and goes.
+  /// A stage that presents and dismisses a card.
   private final class Scene {
     let stage = Stage()
     let (root, card) = (UIViewController(), UIViewController())
@@ -135,7 +135,7 @@ import ViewTree
       stage.step(to: 0)
     }
 
-    /// Goes through a transition at a pace, asking for the frames in the middle, too.
+    /// Runs a transition at a pace, reading the frames in the middle, too. Returns all frames read.
     func go(_ pace: Pace, _ begin: () -> Void) -> [Frames] {
       let percent = pace == .animated ? nil : UIPercentDrivenInteractiveTransition()
       delegate.interaction = percent
@@ -153,7 +153,7 @@ import ViewTree
   }
 
   @Test(
-    "At a presentation the presenter ends at zero only when it is removed, and the presented view begins at zero",
+    "In a presentation, a removed presenter ends at zero, and the presented view begins at zero",
     arguments: styles, Pace.allCases)
   func presentation(style: UIModalPresentationStyle, pace: Pace) {
     let it = Scene(style)
@@ -166,7 +166,7 @@ import ViewTree
   }
 
   @Test(
-    "At a dismissal each side has its own frame at both ends, whether the presenter was removed or not",
+    "In a dismissal, each side has its own frame at both ends, whether the presenter was removed or not",
     arguments: styles, Pace.allCases)
   func dismissal(style: UIModalPresentationStyle, pace: Pace) {
     let it = Scene(style)
@@ -177,10 +177,10 @@ import ViewTree
     #expect(it.go(pace) { it.card.dismiss(animated: true) } == [expected, expected, expected])
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
     #expect(it.root.presentedViewController === (pace == .cancelled ? it.card : nil))
-    #expect(it.delegate.asking.strange.allSatisfy { $0 == .zero }, "of somebody else nothing is known")
+    #expect(it.delegate.asking.strange.allSatisfy { $0 == .zero }, "an unrelated controller has no frame")
   }
 
-  @Test("A view that was dragged before its dismissal leaves from where it is")
+  @Test("A view that was dragged before its dismissal leaves from its position")
   func dragged() {
     let it = Scene(.custom)
     _ = it.go(.animated) { it.root.present(it.card, animated: true) }
@@ -223,7 +223,8 @@ import ViewTree
   }
 
   @Test(
-    "In a navigation and in tabs what leaves ends at zero and what comes begins there", arguments: 0..<3,
+    "In navigation and tab bar controllers, the old view ends at zero and the new view begins there",
+    arguments: 0..<3,
     Pace.allCases)
   func containers(kind: Int, pace: Pace) {
     let stage = Stage()

@@ -7,9 +7,9 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// What an animator finds in its context.
+/// The context that an animator receives.
 @Suite struct ContextRuleTests {
-  /// What a context said when the animator was asked to move the views.
+  /// The values of a context when the animator was asked to move the views.
   private struct Answers {
     var from: UIViewController?
     var to: UIViewController?
@@ -38,7 +38,7 @@ import ViewTree
     }
   }
 
-  /// Presents and dismisses, and says what the two contexts answered.
+  /// Presents and dismisses, and returns the values of the two contexts.
   private func answers(_ it: LoggedStage, removes: Bool) -> [Answers] {
     it.transitions.removesPresenter = removes
     var answers: [Answers] = []
@@ -58,7 +58,7 @@ import ViewTree
   }
 
   @Test(
-    "4.1 The sides change places at a dismissal; the presenter's view is nil where it stays",
+    "4.1 The sides are exchanged in a dismissal; the presenter's view is nil if it stays in place",
     arguments: [true, false])
   func sides(removes: Bool) {
     let it = LoggedStage()
@@ -73,7 +73,9 @@ import ViewTree
     #expect(answers[1].toView === (removes ? root : nil))
   }
 
-  @Test("4.2 The frames at the start and at the end, there and back", arguments: [true, false])
+  @Test(
+    "4.2 The context has the frames at the start and at the end, in both directions",
+    arguments: [true, false])
   func frames(removes: Bool) {
     let it = LoggedStage()
     let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
@@ -90,7 +92,7 @@ import ViewTree
     #expect(answers[1].finalTo == screen)
   }
 
-  @Test("4.3 The context says how the transition is meant, and hears how it goes")
+  @Test("4.3 The context describes the transition, and receives its fraction")
   func rest() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()
@@ -122,7 +124,7 @@ import ViewTree
   }
 
   @Test(
-    "4.4 A presenter's view that went is the animator's to bring back; the engine sees to it in any case",
+    "4.4 The animator adds a removed presenter's view again; otherwise the engine does",
     arguments: [true, false])
   func comingBack(isCareful: Bool) {
     let it = LoggedStage()

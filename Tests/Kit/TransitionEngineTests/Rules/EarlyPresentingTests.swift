@@ -6,7 +6,7 @@ import ViewTree
 
 /// Controllers that present before they are on screen.
 @Suite struct EarlyPresentingTests {
-  /// A controller that presents another at a moment of its life.
+  /// A controller that presents another one in one of its callbacks.
   private final class Hasty: UIViewController {
     enum Moment: CaseIterable { case loading, appearing, appeared }
 
@@ -30,7 +30,7 @@ import ViewTree
   }
 
   @Test(
-    "3 rule 1: presenting in viewDidLoad or viewWillAppear is refused with one finding; in viewDidAppear it is right",
+    "3 rule 1: presenting in viewDidLoad or viewWillAppear is refused with one diagnostic, later it works",
     arguments: [0, 1, 2])
   func presented(index: Int) {
     let moment = Hasty.Moment.allCases[index]
@@ -49,7 +49,7 @@ import ViewTree
     #expect(it.stage.window.subviews == [it.root.view])
   }
 
-  @Test("3 rule 1: a root that presents in viewDidLoad is refused, and presents later as any other")
+  @Test("3 rule 1: a root that presents in viewDidLoad is refused, and can present later")
   func root() {
     let stage = Stage()
     let hasty = Hasty(.loading)

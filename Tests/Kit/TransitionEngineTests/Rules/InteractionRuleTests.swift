@@ -8,9 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 
 @Suite struct InteractionRuleTests {
-  @Test(
-    "5.8 What goes along outside the container follows the scrub too, and it is said that iOS wants to be told"
-  )
+  @Test("5.8 Alongside animations outside the container follow the scrub, with a diagnostic")
   func outside() {
     let it = LoggedStage()
     let interaction = UIPercentDrivenInteractiveTransition()

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// A transitioning delegate that only offers a presentation controller, and knows which it was.
+/// A transitioning delegate that only provides a presentation controller, and keeps it for the test.
 final class PresentationVendor<Presentation: UIPresentationController>: NSObject,
   UIViewControllerTransitioningDelegate
 {

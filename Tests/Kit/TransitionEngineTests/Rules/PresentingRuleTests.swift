@@ -7,10 +7,10 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// The order of a presentation, rule by rule, as its trace tells it.
+/// The order of a presentation, rule by rule, in its trace.
 @Suite struct PresentingRuleTests {
   @Test(
-    "3 rule 2: who presents: the outermost controller over the screen, the nearest context's over a context",
+    "3 rule 2: the outermost controller presents over the screen, the nearest context over a context",
     arguments: [
       (UIModalPresentationStyle.fullScreen, "root"), (.pageSheet, "root"), (.formSheet, "root"),
       (.overFullScreen, "root"), (.custom, "root"), (.currentContext, "child"),
@@ -33,7 +33,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("3 rule 2: a custom presentation that does not want the screen is over the nearest context")
+  @Test("3 rule 2: a custom presentation that does not cover the screen is over the nearest context")
   func customInContext() {
     final class Small: UIPresentationController {
       override var shouldPresentInFullscreen: Bool { false }
@@ -51,8 +51,7 @@ import ViewTree
     #expect(presented.presentationController?.containerView?.frame == it.child.view.frame)
   }
 
-  @Test(
-    "3 rule 3: the automatic style is the page sheet; what is not custom has a controller of the engine's")
+  @Test("3 rule 3: the automatic style is the page sheet, with a presentation controller of the engine")
   func styles() {
     let it = RuleStage()
     it.becomeRegular()
@@ -65,19 +64,19 @@ import ViewTree
     #expect(presented.presentationController is UISheetPresentationController)
   }
 
-  @Test("3 rule 3: adaptivity comes after the style, and may change it")
+  @Test("3 rule 3: adaptivity follows the style, and may change it")
   func adapted() {
     let it = RuleStage()
     let presented = UIViewController()
     it.root.present(presented, animated: false)
     it.run(0.1)
 
-    #expect(presented.presentationController?.presentationStyle == .pageSheet, "as it was asked for")
-    #expect(presented.view.frame == it.stage.window.bounds, "but a narrow stage has no sheets")
+    #expect(presented.presentationController?.presentationStyle == .pageSheet, "as requested")
+    #expect(presented.view.frame == it.stage.window.bounds, "a stage in compact width has no sheets")
     #expect(it.root.view.window == nil)
   }
 
-  @Test("3 rule 4: the animator is asked for first, then what drives it, and that only when there is one")
+  @Test("3 rule 4: the delegate is asked for the animator first, then for the interaction if it provided one")
   func queries() {
     let it = LoggedStage()
     it.presentCard()
@@ -99,11 +98,11 @@ import ViewTree
     presented.modalTransitionStyle = .crossDissolve
     plain.root.present(presented, animated: true)
     plain.run(0.1)
-    #expect(plain.take([.query]).isEmpty, "nobody to ask")
+    #expect(plain.take([.query]).isEmpty, "without a delegate")
     #expect((presented.view.layer.presentation()?.opacity ?? 1) < 1, "it dissolves, as its style says")
   }
 
-  @Test("3 rule 5: the view loads and is in the container, both know of it, before the presentation's hook")
+  @Test("3 rule 5: before the presentation's hook, the view is in the container, and both controllers know")
   func loads() {
     final class Watcher: UIPresentationController {
       var seen: [Bool] = []
@@ -128,7 +127,7 @@ import ViewTree
     #expect(vendor.made?.seen == [true, true, true, true, true, true])
   }
 
-  @Test("3 rule 6: the presented view is read after the hook, once a layout pass at most")
+  @Test("3 rule 6: presentedView is read after the hook, at most once in each layout pass")
   func presentedView() {
     final class Counter: UIPresentationController {
       var log: [String] = []
@@ -151,11 +150,11 @@ import ViewTree
     #expect(log.starts(with: ["will begin", "presentedView"]))
     vendor.made?.log = []
     it.run(1)
-    #expect(vendor.made?.log == [], "at rest nobody reads it")
+    #expect(vendor.made?.log == [], "presentedView is not read after the transition")
   }
 
   @Test(
-    "3 rule 7: the presenter is told first, and only when its view goes; the presented one after it",
+    "3 rule 7: the presenter's callback is first, only if its view is removed; the presented one's follows",
     arguments: [true, false])
   func appearance(removes: Bool) {
     let it = LoggedStage()
@@ -172,7 +171,7 @@ import ViewTree
   }
 
   @Test(
-    "3 rule 8: the duration is asked for, then the interaction or the animator is started",
+    "3 rule 8: the duration is read, then the interaction or the animator is started",
     arguments: [true, false])
   func start(isInteractive: Bool) {
     final class Interaction: UIPercentDrivenInteractiveTransition {
@@ -194,7 +193,7 @@ import ViewTree
     #expect(it.log.calls.suffix(first.count + 2) == ["transitionDuration"] + first + ["animateTransition"])
   }
 
-  @Test("3 rule 9: what goes along begins right after the animator, lasts as long, and later blocks do too")
+  @Test("3 rule 9: alongside animations begin right after the animator, last as long, and may be added later")
   func alongside() {
     let it = LoggedStage()
     let early = UIView()
@@ -235,9 +234,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty)
   }
 
-  @Test(
-    "3 rule 10: a layout pass tells the controller, its presentation, the view, the controller, its presentation"
-  )
+  @Test("3 rule 10: a layout pass calls the controller, the presentation, the view, and the first two again")
   func layout() {
     let it = RuleStage()
     let presented = UIViewController()
@@ -258,7 +255,7 @@ import ViewTree
       ])
   }
 
-  @Test("3 rule 11: completeTransition does all the rest inside its call, in order")
+  @Test("3 rule 11: completeTransition performs the rest within its call, in order")
   func completion() {
     let it = LoggedStage()
     it.transitions.removesPresenter = true

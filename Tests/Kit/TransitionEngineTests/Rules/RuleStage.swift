@@ -5,11 +5,11 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// A stage whose calls are written down, with a root in which a child defines a context.
+/// A stage whose calls are traced, with a root in which a child defines a context.
 struct RuleStage {
   let stage = Stage()
   let root = UIViewController()
-  /// A child of the root that lies in its middle.
+  /// A child in the middle of the root.
   let child = UIViewController()
 
   init() {
@@ -25,16 +25,16 @@ struct RuleStage {
     stage.log.isTracing = true
   }
 
-  /// The calls of one subject and kind, or of all, since they were last taken.
+  /// Removes and returns the traced calls of one subject and kind, or of all.
   func take(_ kinds: Set<TraceEntry.Kind>, of subject: String? = nil) -> [String] {
     stage.log.takeTrace().filter { kinds.contains($0.kind) && (subject == nil || $0.subject.name == subject) }
       .map { subject == nil ? "\($0.subject.name) \($0.call)" : $0.call }
   }
 
-  /// Steps on at 60 frames a second.
+  /// Advances the stage at 60 frames per second.
   func run(_ seconds: Double) { stage.advance(seconds) }
 
-  /// Makes the stage a tablet's, where there is room for sheets and popovers.
+  /// Gives the stage a tablet's size, in which sheets and popovers keep their styles.
   func becomeRegular() {
     let resize = StageEvent.Kind.resize(width: 1024, height: 768, scale: 2)
     stage.step(to: stage.time.now, events: [StageEvent(time: stage.time.now, resize)])
@@ -42,9 +42,8 @@ struct RuleStage {
   }
 }
 
-/// A place in a list of calls.
 extension [String] {
-  /// Whether calls stand in the list in this order, whatever stands between them.
+  /// Returns whether the calls occur in the list in this order, with any calls in between.
   func holdsInOrder(_ calls: String...) -> Bool {
     var rest = self[...]
     for call in calls {

@@ -14,7 +14,7 @@ import ViewTree
     func tick(_ link: CADisplayLink) { action() }
   }
 
-  @Test("0.5 What a display link's tick makes due is done in the same step")
+  @Test("0.5 Work that becomes due in a display link's callback is done in the same step")
   func due() {
     let it = RuleStage()
     let ticker = Ticker()
@@ -32,7 +32,7 @@ import ViewTree
     link.invalidate()
   }
 
-  /// A view that asks for another layout a number of times.
+  /// A view that requests layout again a number of times.
   private final class Restless: UIView {
     var wishes = 0
     var passes = 0
@@ -45,7 +45,7 @@ import ViewTree
     }
   }
 
-  @Test("0.6 A step lays out from the roots until nothing is dirty, and says when that does not end")
+  @Test("0.6 A step lays out from the roots until nothing is dirty, and reports a layout without an end")
   func layout() {
     let it = RuleStage()
     let view = Restless()

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ContentTouchTests {
-  /// A view that notes what it hears of fingers.
+  /// A view that records its touch callbacks.
   private final class Ear: UIView {
     var heard: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
@@ -36,7 +36,7 @@ import Testing
     return (bench, ear)
   }
 
-  @Test("Content hears of a finger after 150 ms, or when it is lifted")
+  @Test("Content receives a touch after 150 ms, or when the pointer is lifted")
   func delay() {
     let (bench, ear) = ear()
     bench.at(0, .down, 100, 100)
@@ -53,7 +53,7 @@ import Testing
     #expect(ear.heard == ["began", "ended", "began", "ended"])
   }
 
-  @Test("With no delay it hears at once, and a drag takes the finger away")
+  @Test("Without the delay, content receives the touch at once, and a drag cancels it")
   func noDelay() {
     let (bench, ear) = ear()
     bench.scroll.delaysContentTouches = false
@@ -66,7 +66,7 @@ import Testing
     bench.play(5000)
   }
 
-  @Test("A drag that scrolls at once is none of content's business")
+  @Test("Content receives no touch of a drag that scrolls at once")
   func swift() {
     let (bench, ear) = ear()
     bench.drag(from: (100, 500), to: (100, 400), milliseconds: 100)
@@ -74,7 +74,7 @@ import Testing
     #expect(ear.heard.isEmpty)
   }
 
-  @Test("A view that keeps its finger is not scrolled away from, nor is a control that has begun to track")
+  @Test("A view that keeps its touch is not scrolled, nor is a control that has begun tracking")
   func keeping() {
     let scroll = Strict()
     scroll.mayCancel = false
@@ -99,7 +99,7 @@ import Testing
     #expect(slider.offset.y == 0)
   }
 
-  @Test("A view that is not to hear of fingers hears nothing")
+  @Test("A view without user interaction receives no touches")
   func refused() {
     let scroll = Strict()
     scroll.mayBegin = false

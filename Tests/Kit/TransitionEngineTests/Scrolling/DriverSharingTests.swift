@@ -10,7 +10,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct DriverSharingTests {
-  /// A controller that covers the screen with a list, and goes down with the finger when that is at its top.
+  /// A controller that covers the screen with a list, and follows a downward drag when the list is at its top.
   private final class ReaderController: UIViewController, UIViewControllerTransitioningDelegate,
     UIViewControllerAnimatedTransitioning
   {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("A dismissal of one's own takes the drag over from a list at its top, gives it back, and finishes")
+  @Test("A custom dismissal takes the drag over from a list at its top, returns it, and finishes")
   func dismissal() {
     let reading = Reading()
     reading.reader.list.contentOffset.y = 40
@@ -105,7 +105,7 @@ import Testing
     #expect(texts.count == 4, "\(texts)")
   }
 
-  @Test("Let go with the list in hand, the dismissal that was touched goes back")
+  @Test("If the drag is released while the list has it, the dismissal that was begun is cancelled")
   func cancelled() {
     let reading = Reading()
     reading.point(.down)
@@ -120,7 +120,7 @@ import Testing
     #expect(reading.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("To and fro between a list and a dismissal of one's own, neither moves while the other does")
+  @Test("In a drag back and forth between a list and a custom dismissal, only one of them moves at a time")
   func random() {
     var generator = SeededGenerator(seed: 91)
     for round in 0..<40 {

@@ -7,22 +7,23 @@ import Testing
 @testable import TransitionEngine
 
 @Suite struct HandOverTests {
-  /// All that may lie in one another, the inner one first.
+  /// All pairs of nested containers that share a drag, the inner one first.
   private static let pairs: [(Mover, Mover)] = Mover.allCases.filter(\.scrolls).flatMap { inner in
     Mover.allCases.map { (inner, $0) }
   }
 
-  /// Where one begins: at an end, or with something to go on both sides.
+  /// Returns an initial offset: at an end, or with room on both sides.
   private func begin(_ mover: Mover, room: Double, _ generator: inout SeededGenerator) -> Double {
-    // A page controller has a page before and one after.
+    // A page controller has a page before and one after the current page.
     if mover == .pages { return room / 2 }
     return [0, room, 32, 64.25, room - 48.5][generator.below(5)]
   }
 
-  /// A finger goes to and fro through both. For each, another stage has it alone, and a finger that goes only the
-  /// part of the way that was its part: all places are the same bits in each frame, also where the drag passes on.
+  /// A pointer moves back and forth through both containers. Each of them is also alone on another stage, where a
+  /// pointer moves only by its part of the drag. All positions are the same to the bit in each frame, also where the
+  /// drag is handed over.
   @Test(
-    "Of any two that share a drag each stands, to the bit, where it would without the other",
+    "Of two containers that share a drag, each is, to the bit, where it would be without the other",
     arguments: await pairs)
   func pairs(inner: Mover, outer: Mover) {
     var generator = SeededGenerator(seed: 8)
@@ -36,8 +37,7 @@ import Testing
       let outerAlone = MoverStage(inner, room: 0, at: 0, in: outer, outerRoom: outerRoom, outerAt: outerAt)
       let all = [both, innerAlone, outerAlone]
       for one in all { one.down() }
-      // The slop.
-      // Nothing begins where nothing can move.
+      // The slop: nothing begins to move where nothing can move.
       let slop = outer == .dismissal || generator.chance(0.5) ? 10.0 : -10
       for one in all { one.move(to: slop) }
       let first = both.places
@@ -52,7 +52,7 @@ import Testing
         way += step
         both.move(to: slop + way)
         let now = both.places
-        // Content goes against its offset.
+        // The offset increases against the movement of the pointer.
         let innerWay = (first.x - now.x) * both.scale
         innerAlone.move(to: slop + first.x - now.x)
         outerAlone.move(to: slop + way - innerWay)
@@ -77,8 +77,8 @@ import Testing
     #expect(handOvers > 4, "the drag passed to and fro")
   }
 
-  /// Who has handed the drag on stands exactly at its end; or exactly where it took it from, when the finger has come
-  /// back to there.
+  /// Expects the container that has handed the drag over exactly at its end. If the pointer has returned to where the
+  /// container took the drag over, expects it exactly there.
   private func expectHandOver(
     from isInner: Bool, at now: SIMD2<Double>, first: SIMD2<Double>, turning: Bool, of stage: MoverStage,
     _ round: Int
@@ -91,10 +91,10 @@ import Testing
     #expect(isAtEnd || isWhereItBegan, "round \(round): \(name) is at \(place)")
   }
 
-  /// With UIKit's own bouncing, and steps of thirds, of which no sum is exact. How far the inner one has gone is what
-  /// the outer one has left of the finger's way, also beyond its ends, where a band lies between the two.
+  /// The test uses UIKit's bouncing, and steps of thirds, whose sums are not exact. The inner container moves by the
+  /// rest that the outer one leaves. Beyond the outer one's ends, a band lies between the two.
   @Test(
-    "Of any two that bounce and share a drag, the inner one goes as far as the outer one leaves over",
+    "Of two bouncing containers that share a drag, the inner one moves by what the outer one leaves",
     arguments: await pairs)
   func bouncing(inner: Mover, outer: Mover) {
     var generator = SeededGenerator(seed: 9)
@@ -125,10 +125,10 @@ import Testing
         let now = both.places
         var outerWay = both.outerIsPlace ? now.y - first.y : first.y - now.y
         if both.isPulledOut {
-          // What is out of the window below is held there, while its part of the way grows with the finger. So it
-          // does not say how far it has gone: it is all but the whole way of the inner one, which has to be at its end.
+          // A sheet that is below the window stays there while its part of the drag grows. Its position does not give
+          // that part, which is the whole drag without the inner container's part; that one has to be at its end.
           pulledOut += 1
-          #expect(now.x == ends.inner[0], "round \(round): the inner one keeps to its end")
+          #expect(now.x == ends.inner[0], "round \(round): the inner one stays at its end")
           let rest = way - (first.x - now.x) * both.scale
           #expect(rest >= outerWay, "round \(round): \(outerWay) of \(rest) are seen")
           outerWay = rest
@@ -137,11 +137,11 @@ import Testing
         let off = (now.x - alone.places.x).magnitude
         #expect(off < 1e-9, "round \(round): off by \(off)")
         if !both.outerIsPlace, let low = ends.outer.first, let high = ends.outer.last {
-          #expect(now.y >= low && now.y <= high, "round \(round): the outer one keeps to its way")
+          #expect(now.y >= low && now.y <= high, "round \(round): the outer one stays in its range")
         }
         if let low = ends.inner.first, let high = ends.inner.last, now.x < low || now.x > high {
           beyond += 1
-          #expect(ends.outer.contains(now.y), "round \(round): all are at their ends before one gives way")
+          #expect(ends.outer.contains(now.y), "round \(round): both are at their ends before one bounces")
         }
         guard owner != both.owner, owner != nil, both.owner != nil else { continue }
         handOvers += 1
@@ -151,15 +151,15 @@ import Testing
       both.run(6)
       #expect(both.stage.isIdle, "round \(round)")
       let rest = both.innerPlace
-      #expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it came back")
+      #expect(rest >= both.ends.inner[0] && rest <= both.ends.inner[1], "round \(round): it returned")
       #expect(
         both.stage.log.diagnostics.allSatisfy { $0.rule == .releaseVelocityClamped },
         "round \(round): \(both.stage.log.diagnostics)")
     }
     #expect(handOvers >= 4, "the drag passed to and fro")
-    // What is pulled down never ends there, and between pages the way is too long for that.
+    // A pulled sheet never reaches an end there, and between pages the distance is too long for that.
     if outer.scrolls, inner != .pages { #expect(beyond > 4, "the inner one gave way") }
-    // Only pages are turned with so long a way that a sheet gets out of the window.
+    // Only pages need a drag so long that it moves a sheet out of the window.
     #expect((pulledOut > 0) == (inner == .pages && outer == .sheet))
   }
 }

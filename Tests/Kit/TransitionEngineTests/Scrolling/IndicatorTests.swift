@@ -9,14 +9,14 @@ import Testing
 @testable import ViewTree
 
 @Suite struct IndicatorTests {
-  /// A content twice as wide as what is seen and four times as long.
+  /// A content twice as wide and four times as high as the scroll view.
   private let bench = ScrollBench(
     content: CGSize(width: 800, height: 3200), size: CGSize(width: 400, height: 800))
 
   private var vertical: Layer? { bench.scroll.indicators.vertical }
   private var horizontal: Layer? { bench.scroll.indicators.horizontal }
 
-  /// Where a bar lies in what is seen.
+  /// The frame of an indicator in the bounds of the scroll view.
   private func frame(_ bar: Layer?) -> CGRect {
     guard let bar else { return .null }
     let size = bar.bounds.size
@@ -26,7 +26,7 @@ import Testing
 
   private func opacity(_ bar: Layer?) -> Double { bar?.numbers(.opacity, .presentation)[0] ?? 0 }
 
-  /// Shows them, and has a finger rest on the content.
+  /// Shows the indicators, and holds a touch on the content.
   private func hold() {
     bench.drag(from: (200, 400), to: (189, 411), milliseconds: 40, lifting: false)
     bench.play(60)
@@ -39,14 +39,14 @@ import Testing
 
   private func isClose(_ one: CGFloat, _ other: Double) -> Bool { (Double(one) - other).magnitude < 1e-9 }
 
-  @Test("A bar is the share of its track that is seen of the content, at the place where that is")
+  @Test("An indicator's length and position are those of the visible part of the content on its track")
   func places() {
     hold()
     var random = SeededGenerator(seed: 70)
     for _ in 0..<200 {
       let (x, y) = (random.nice(0, 400), random.nice(0, 2400))
       put(x, y)
-      // Three points remain at each end of a track, and three beside it, where the bar is three points thick.
+      // Three points remain at each end of a track, and three beside it; an indicator is three points thick.
       let (down, across) = (frame(vertical), frame(horizontal))
       #expect(isClose(down.height, 794.0 / 4) && isClose(across.width, 394.0 / 2))
       #expect(isClose(down.minY, 3 + (794 - 794.0 / 4) * y / 2400), "\(y)")
@@ -57,7 +57,9 @@ import Testing
     #expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
   }
 
-  @Test("Beyond an end a bar stays at the end of its track and is shorter by as much, down to a dot")
+  @Test(
+    "Beyond an end, an indicator stays at the end of its track and shrinks by the distance, down to a dot"
+  )
   func beyond() {
     hold()
     for (y, isAtTop) in [
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Of however long a content, a bar is long enough to be seen")
+  @Test("An indicator has a minimum length for any length of content")
   func longContent() {
     bench.stage.whileCurrent { bench.scroll.contentSize.height = 1e6 }
     hold()
@@ -83,7 +85,7 @@ import Testing
     #expect(frame(vertical).height == 6)
   }
 
-  @Test("Insets of the indicators move them, those of the content do not")
+  @Test("Insets of the indicators move them, insets of the content do not")
   func insets() {
     bench.stage.whileCurrent { bench.scroll.contentInset = UIEdgeInsets(top: 100, bottom: 200) }
     hold()
@@ -102,7 +104,7 @@ import Testing
     #expect(frame(horizontal).minX == 23 && frame(horizontal).maxY == 789)
   }
 
-  @Test("They keep clear of the device's bars, unless they are told not to")
+  @Test("Indicators respect the safe area, unless that is turned off")
   func safeArea() {
     let stage = Stage(Stage.Configuration(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
     let (root, scroll) = (
@@ -124,7 +126,7 @@ import Testing
     #expect((top() - 3).magnitude < 1e-9)
   }
 
-  @Test("They are there while it moves, stay a moment, fade, and are gone")
+  @Test("Indicators appear when the content moves, stay for a moment, fade, and are removed")
   func fading() {
     #expect(vertical == nil && horizontal == nil)
     bench.drag(from: (200, 500), to: (200, 400), milliseconds: 400, lifting: false)
@@ -141,7 +143,9 @@ import Testing
     #expect(bench.stage.isIdle)
   }
 
-  @Test("A drag that begins while they fade has them at once, and keeps them", arguments: [100.0, 500, 560])
+  @Test(
+    "A drag that begins while the indicators fade shows them at once, and keeps them",
+    arguments: [100.0, 500, 560])
   func shownAgain(pause: Double) {
     bench.drag(from: (200, 500), to: (200, 400), milliseconds: 160, lifting: false)
     bench.at(460, .up, 200, 400)
@@ -154,7 +158,7 @@ import Testing
     #expect(vertical == nil)
   }
 
-  @Test("Flashed, they are shown for a moment; what moves keeps them all the same")
+  @Test("flashScrollIndicators shows the indicators for a moment; a drag keeps them visible")
   func flashing() {
     bench.stage.whileCurrent { bench.scroll.flashScrollIndicators() }
     #expect(opacity(vertical) == 1 && opacity(horizontal) == 1)
@@ -168,7 +172,7 @@ import Testing
     #expect(bench.scroll.isDragging && opacity(vertical) == 1)
   }
 
-  @Test("There is none for an axis without a way, and none that is not wanted")
+  @Test("An axis without a scrollable length has no indicator, nor does one whose indicator is turned off")
   func unwanted() {
     bench.stage.whileCurrent {
       bench.scroll.contentSize.width = 400
@@ -184,7 +188,7 @@ import Testing
     #expect(vertical == nil && horizontal == nil)
   }
 
-  @Test("They lie in front of what is added while they are shown, and are no subviews")
+  @Test("Indicators lie in front of views that are added later, and are not subviews")
   func front() {
     hold()
     bench.stage.whileCurrent {

@@ -10,12 +10,12 @@ import Testing
 @testable import ViewTree
 
 @Suite struct KeyboardTests {
-  /// A scroll view with a text field in it, on a stage with a keyboard, and what that tells of itself.
+  /// A scroll view with a text field, on a stage with a keyboard, and the keyboard's notifications.
   private final class Typing {
     let bench = ScrollBench()
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
     var told: [String] = []
-    /// The names of all notifications, and what the last one of each name told.
+    /// The names of all notifications, and the contents of the last one of each name.
     var names: [String] = []
     var toldInfo: [String: [AnyHashable: Any]] = [:]
     private var observers: [any NSObjectProtocol] = []
@@ -51,7 +51,7 @@ import Testing
     var view: UIView? { bench.stage.window.subviews.first { $0 is KeyboardView } }
   }
 
-  @Test("A text field that has the keys brings the keyboard, and takes it away")
+  @Test("A text field that becomes first responder shows the keyboard, and hides it when it resigns")
   func shows() {
     let typing = Typing()
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
@@ -65,7 +65,7 @@ import Testing
     #expect(typing.bench.stage.isIdle)
   }
 
-  @Test("It goes with the field that had the keys")
+  @Test("The keyboard disappears with the first responder")
   func goes() {
     let typing = Typing()
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
@@ -75,7 +75,7 @@ import Testing
     #expect(!typing.bench.stage.device.keyboard.isShown)
   }
 
-  @Test("A drag sends it away, or takes it along and lets it go or come back")
+  @Test("A drag dismisses the keyboard, or moves it and lets it disappear or return")
   func dismissing() {
     for (mode, end, isShown) in [
       (UIScrollView.KeyboardDismissMode.onDrag, 300.0, false), (.interactive, 700, false),
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("A sheet keeps clear of it, and comes back")
+  @Test("A sheet avoids the keyboard, and returns")
   func sheet() {
     let bench = SharingBench()
     let top = bench.top
@@ -108,7 +108,7 @@ import Testing
     }
     bench.run(1)
     #expect(bench.stage.device.keyboard.isShown)
-    // Half of what is left above it.
+    // Half of the height above the keyboard.
     let room = 844 - 44 - 291.0
     #expect(bench.top == 844 - 291 - (room / 2).rounded())
     bench.stage.whileCurrent { _ = field.resignFirstResponder() }
@@ -117,7 +117,7 @@ import Testing
     #expect(bench.stage.isIdle)
   }
 
-  @Test("A sheet in the middle goes up, to the middle of what the keyboard leaves")
+  @Test("A sheet in the middle moves up to the middle of the room above the keyboard")
   func middle() {
     var configuration = Stage.Configuration(width: 1024, height: 768)
     configuration.traits.horizontal = .regular
@@ -147,7 +147,7 @@ import Testing
     #expect(stage.isIdle && stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Its notifications have UIKit's names, and tell of it under UIKit's keys in UIKit's objects")
+  @Test("The keyboard's notifications have UIKit's names, keys and value types")
   func notifications() throws {
     let typing = Typing()
     typing.bench.stage.whileCurrent { _ = typing.field.becomeFirstResponder() }
@@ -170,7 +170,7 @@ import Testing
     #expect(info["UIKeyboardIsLocalUserInfoKey"] as? Bool == true)
   }
 
-  @Test("A rectangle is taken out of a value, and nothing else is")
+  @Test("The frame is extracted from a notification's value, and no other type is")
   func values() {
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     let (value, point, size): (Any, Any, Any) = (
@@ -184,7 +184,7 @@ import Testing
     #expect((NSNumber(value: 1) as Any) as? CGRect == nil)
   }
 
-  @Test("What is constrained to its guide moves with it: in its animation, under a finger, and away again")
+  @Test("Views constrained to the keyboard's guide move with it: in its animation, in a drag, and away again")
   func guide() {
     let typing = Typing()
     let view = typing.bench.root.view!
@@ -223,7 +223,7 @@ import Testing
     #expect(typing.bench.stage.isIdle && typing.bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("While it is away, its guide is as high as the safe area's inset, unless that is not to count")
+  @Test("Without the keyboard, its guide has the safe area's height, unless usesBottomSafeArea is false")
   func guideAndSafeArea() {
     let typing = Typing()
     let (view, guide) = (typing.bench.root.view!, typing.bench.root.view.keyboardLayoutGuide)
@@ -243,7 +243,7 @@ import Testing
     #expect(low.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 109, width: 390, height: 91))
   }
 
-  @Test("A guide in a view that moves follows it, and the keyboard's place in it")
+  @Test("The guide of a moving view follows the view, and the keyboard's position in it")
   func guideInMovingView() {
     let typing = Typing()
     let (low, label) = (UIView(frame: CGRect(x: 0, y: 444, width: 390, height: 200)), UIView())

@@ -5,7 +5,8 @@ import LayerTree
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What fills lists that move: one row or item of a height, a view to zoom, a page before and one after.
+/// The data source and delegate of all containers: one row or item of a height, a view to zoom, a page before and
+/// after.
 final class MoverBook: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
   UIPageViewControllerDataSource
 {

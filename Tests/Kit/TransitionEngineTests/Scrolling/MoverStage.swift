@@ -9,16 +9,16 @@ import QuartzCore
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What can move with a finger.
+/// A container that a drag can move.
 enum Mover: CaseIterable {
   case scroll, table, collection, zoomed, paged, pages, sheet, dismissal
 
-  /// Whether it is a scroll view, or has one.
+  /// A Boolean value indicating whether the container is a scroll view, or has one.
   var scrolls: Bool { self != .sheet && self != .dismissal }
 }
 
-/// A stage on which something that moves lies in something that moves, and a finger. All lengths are such that no
-/// sum of them is rounded, as long as the finger's are.
+/// A stage with a container inside another one, and a pointer. All lengths are chosen so that no sum of them is
+/// rounded, if the pointer's movements are chosen so, too.
 final class MoverStage {
   let stage = Stage(Stage.Configuration(adaptation: .modern))
   private let root = UIViewController()
@@ -26,14 +26,14 @@ final class MoverStage {
   private var inner: UIScrollView?
   private var outer: () -> Double = { 0 }
   private var finger = 0.0
-  /// Where the finger comes down, which is on the inner one.
+  /// The y coordinate at which the pointer goes down, on the inner container.
   private let start: Double
-  /// How large a point of the inner one is seen.
+  /// The visible size of a point of the inner container.
   let scale: Double
   private var outerScroll: UIScrollView?
   private let bounces: Bool
 
-  /// Puts an inner one that can go to and fro by `room`, standing at `at`, in an outer one, likewise.
+  /// Creates a stage with an inner container at the offset `at`, with `room` to scroll, inside an outer one, likewise.
   init(
     _ inner: Mover, room: Double, at place: Double, in outer: Mover?, outerRoom: Double, outerAt: Double,
     bounces: Bool = false
@@ -66,44 +66,44 @@ final class MoverStage {
     run(0.05)
   }
 
-  /// Where both stand now.
+  /// The current positions of both containers.
   var places: SIMD2<Double> { SIMD2(innerPlace, outer()) }
 
-  /// Where the inner one stands, whether the outer one is still there or not.
+  /// The position of the inner container, also after the outer one was removed.
   var innerPlace: Double { Double(inner?.contentOffset.y ?? 0) }
 
-  /// The places at which the inner one has no way any more, and those of the outer one.
+  /// The positions at which the inner container cannot move further, and those of the outer one.
   var ends: (inner: [Double], outer: [Double]) {
     func ends(_ scroll: UIScrollView) -> [Double] {
       [scroll.range(.vertical).lower, scroll.range(.vertical).upper]
     }
     let sheet = root.presentedViewController?.sheetPresentationController?.places
-    // What is pulled away can only come back to where it was.
+    // A pulled controller can only return to its original position.
     return (inner.map(ends) ?? [], outerScroll.map(ends) ?? [sheet?.highest ?? 0])
   }
 
-  /// A Boolean value indicating whether the outer one goes with the finger as the finger goes, and not as an offset.
+  /// A Boolean value indicating whether the outer position increases with the pointer, unlike a scroll view's offset.
   var outerIsPlace: Bool { outerScroll == nil }
 
-  /// A Boolean value indicating whether it is the inner one that has the drag; nil when nobody has it.
+  /// A Boolean value indicating whether the inner container has the drag; `nil` when no container has it.
   var isInners: Bool? { owner.map { $0 == inner?.subject.ordinal } }
 
-  /// Why the drag was handed on last.
+  /// The reason of the last hand-over of the drag.
   var reason: HandOverReason? { stage.status.handOver?.reason }
 
-  /// A Boolean value indicating whether both are at their ends, and a sheet gives way beyond its own.
+  /// A Boolean value indicating whether both are at their ends, and a sheet moves beyond its own.
   var isBeyond: Bool {
     guard let places = root.presentedViewController?.sheetPresentationController?.places else { return false }
     return outer() < places.highest
   }
 
-  /// A Boolean value indicating whether the outer one is a sheet of which nothing is seen any more.
+  /// A Boolean value indicating whether the outer container is a sheet that is completely out of the window.
   var isPulledOut: Bool {
     guard root.presentedViewController?.sheetPresentationController != nil else { return false }
     return outer() >= Double(stage.window.bounds.height)
   }
 
-  /// Who has the drag.
+  /// The ordinal of the container that has the drag.
   var owner: Int? { stage.status.handOver?.to?.ordinal }
 
   func down() { point(.down) }
@@ -198,7 +198,7 @@ final class MoverStage {
     return (scroll, page.view)
   }
 
-  /// What has a way keeps to it, unless it is to bounce. What has none takes a drag all the same, so as to pass it on.
+  /// A scroll view with room bounces only if asked to. One without room accepts a drag in any case, to hand it over.
   private func rest(_ scroll: UIScrollView, hasRoom: Bool) {
     scroll.bounces = bounces || !hasRoom
     scroll.alwaysBounceVertical = !hasRoom

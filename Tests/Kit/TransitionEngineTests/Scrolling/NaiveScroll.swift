@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What a scroll view is expected to do, in the plainest words: one number, moved by one thing after another.
+/// The simplest model of a scroll view: one number, which is moved by one operation after another.
 ///
-/// It knows of no recognizers, no clock and no closed forms: each thing is done to its end at once.
+/// The model has no recognizers, no clock and no closed forms: each operation is completed at once.
 struct NaiveScroll {
   var offset = 0.0
   var content: Double
@@ -17,10 +17,10 @@ struct NaiveScroll {
 
   private func nearest(_ place: Double) -> Double { min(max(place, lower), upper) }
 
-  /// A finger that goes so far beyond the slop, and lets go with a velocity of its own.
+  /// Drags by a distance beyond the slop, and releases with a velocity in points per second.
   mutating func drag(by way: Double, velocity: Double) {
     guard isElastic else { return }
-    // The band between what a finger does and what is seen, beyond the ends.
+    // The resistance beyond the ends.
     let free = offset - way
     let end = nearest(free)
     let pull = free - end
@@ -31,7 +31,7 @@ struct NaiveScroll {
       ? 1 : 0.55 * (length / (pull.magnitude * 0.55 + length)) * (length / (pull.magnitude * 0.55 + length))
     var speed = min(max(-velocity * give, -12_000), 12_000)
     if speed.magnitude < 10 { speed = 0 }
-    // Millisecond by millisecond; what would rest beyond an end rests there.
+    // Steps of a millisecond; an offset beyond an end settles at that end.
     while speed.magnitude > 1e-3 {
       speed *= 0.998
       offset += speed / 1000

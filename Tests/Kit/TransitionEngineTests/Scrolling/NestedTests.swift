@@ -10,7 +10,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct NestedTests {
-  /// A scroll view in a scroll view that fills the stage.
+  /// Returns a scroll view inside a scroll view that fills the stage.
   private func nest(
     outer: CGSize, inner: CGSize, frame: CGRect = CGRect(x: 0, y: 0, width: 390, height: 600)
   ) -> (bench: ScrollBench, inner: UIScrollView) {
@@ -23,7 +23,7 @@ import Testing
     return (bench, list)
   }
 
-  @Test("A drag in an inner list goes on in the outer one at its end, and comes back the way it went")
+  @Test("A drag in an inner list continues in the outer one at its end, and returns the same way")
   func handOn() {
     let (bench, inner) = nest(
       outer: CGSize(width: 390, height: 1500), inner: CGSize(width: 390, height: 700))
@@ -36,13 +36,13 @@ import Testing
     #expect(bench.offset.y == 0)
     #expect(inner.contentOffset.y == 40)
     let moments = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
-    #expect(moments.count == 3 && moments[2].hasSuffix("the finger came back to where it was handed on"))
+    #expect(moments.count == 3 && moments[2].hasSuffix("the pointer came back to the place of the hand-over"))
     bench.at(500, .up, 100, 450)
     bench.play(3000)
     #expect(bench.stage.isIdle)
   }
 
-  @Test("A list in a pager keeps vertical drags, and leaves the others to the pager")
+  @Test("A list in a pager keeps vertical drags, and leaves horizontal ones to the pager")
   func pager() {
     for (dx, dy) in [(-120.0, 30.0), (30, -120)] {
       let (bench, inner) = nest(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A row that scrolls sideways in a list keeps to that, and the list is dragged by it up and down")
+  @Test("A row that scrolls horizontally in a list keeps horizontal drags, and vertical ones scroll the list")
   func row() {
     for (dx, dy) in [(-120.0, 30.0), (30, -120)] {
       let (bench, inner) = nest(
@@ -72,9 +72,7 @@ import Testing
     }
   }
 
-  @Test(
-    "Of two lists side by side only the one under the finger moves, and both share the drag with what is around"
-  )
+  @Test("Of two lists side by side, only the touched one moves, and each shares the drag with its parent")
   func sideBySide() {
     let (bench, left) = nest(
       outer: CGSize(width: 390, height: 1400), inner: CGSize(width: 190, height: 700),
@@ -91,13 +89,13 @@ import Testing
     #expect(bench.offset.y == 40)
   }
 
-  /// One of a point's coordinates, or of a size's lengths.
+  /// Returns one coordinate of a point, or one length of a size.
   private func part(_ pair: (CGFloat, CGFloat), _ isUpright: Bool) -> Double {
     Double(isUpright ? pair.1 : pair.0)
   }
 
   @Test(
-    "However scroll views lie in one another, all that a finger does is done, and none jumps at a hand-over",
+    "Nested scroll views use the whole movement of a drag, and none jumps at a hand-over",
     arguments: [true, false])
   func random(isUpright: Bool) {
     var generator = SeededGenerator(seed: 5)
@@ -146,7 +144,7 @@ import Testing
         finger += step
         point(.move)
         let moves = zip(all, before).map { place($0) - $1 }
-        // None goes against the finger, and together never further than it.
+        // No scroll view moves against the pointer, and together they never move further than it.
         #expect(moves.allSatisfy { $0 * step <= 1e-9 }, "round \(round)")
         #expect(moves.reduce(0, +).magnitude <= step.magnitude + 1e-9, "round \(round)")
         if wasInside, isInside(), all.allSatisfy({ place($0) > 0 && place($0) < end($0) }) {
@@ -155,7 +153,7 @@ import Testing
       }
       finger = base
       point(.move)
-      #expect(all.map(place) == begin, "round \(round): back where it began all is as it was")
+      #expect(all.map(place) == begin, "round \(round): back at its start, the pointer has moved nothing")
       point(.up)
       bench.play(9000)
       #expect(bench.stage.isIdle, "round \(round)")
@@ -163,7 +161,9 @@ import Testing
     }
   }
 
-  @Test("Of several scroll views that a drag goes through, each is told once that it begins and ends")
+  @Test(
+    "Each of several scroll views in one drag calls its delegate once at the beginning and once at the end"
+  )
   func calls() {
     final class Log: UIScrollViewDelegate {
       var calls: [String] = []

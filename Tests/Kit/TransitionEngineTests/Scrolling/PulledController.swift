@@ -5,7 +5,7 @@ import LayerTree
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// A controller that goes down with the finger when what scrolls in it is at its top.
+/// A controller that follows a downward drag when its scroll view is at its top.
 final class PulledController: UIViewController, UIViewControllerTransitioningDelegate,
   UIViewControllerAnimatedTransitioning
 {

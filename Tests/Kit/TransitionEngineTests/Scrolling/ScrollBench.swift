@@ -6,17 +6,17 @@ import TestSupport
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// A stage with a scroll view that fills it, a finger, and a log of what its delegate is told.
+/// A stage with a scroll view that fills it, a pointer, and a log of the delegate's calls.
 final class ScrollBench: UIScrollViewDelegate {
   let stage: Stage
   let scroll: UIScrollView
   let root = UIViewController()
   var log: [String] = []
-  /// The offsets of all frames since it was last emptied.
+  /// The offsets of all frames since the list was last cleared.
   var offsets: [CGPoint] = []
-  /// Changes where a drag is to come to rest.
+  /// A closure that changes the target offset of a drag.
   var retarget: ((CGPoint) -> CGPoint)?
-  /// Nanoseconds of a frame.
+  /// The length of a frame, in nanoseconds.
   var frame: Int64 = 16_666_667
   private var script: [StageEvent] = []
 
@@ -39,7 +39,7 @@ final class ScrollBench: UIScrollViewDelegate {
   var now: Int64 { stage.time.now }
   var offset: CGPoint { scroll.contentOffset }
 
-  /// Puts a finger's doings, at milliseconds from now, on what is to be played.
+  /// Adds pointer events to the queue, at milliseconds from now.
   func at(
     _ milliseconds: Double, _ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double, id: Int = 0
   ) {
@@ -48,7 +48,7 @@ final class ScrollBench: UIScrollViewDelegate {
         time: now + Int64(milliseconds * 1e6), .pointer(StageEvent.Pointer(id: id, phase, x: x, y: y))))
   }
 
-  /// A straight movement with a finger that goes at an even pace, sampled each 8 ms.
+  /// Adds a straight drag of constant velocity, sampled every 8 ms.
   func drag(
     from start: (Double, Double), to end: (Double, Double), milliseconds: Double, at begin: Double = 0,
     lifting: Bool = true
@@ -71,13 +71,13 @@ final class ScrollBench: UIScrollViewDelegate {
         .wheel(StageEvent.Wheel(.discrete, dx: dx, dy: dy, x: x, y: y))))
   }
 
-  /// Turns the device, between upright and lying.
+  /// Rotates the device between portrait and landscape.
   func turn() {
     let next: StageEvent.Orientation = stage.device.orientation == .portrait ? .landscapeLeft : .portrait
     script.append(StageEvent(time: now, .rotation(next)))
   }
 
-  /// Plays what is on it for some milliseconds, in frames.
+  /// Plays the queue for some milliseconds, in frames.
   func play(_ milliseconds: Double) {
     let end = now + Int64(milliseconds * 1e6)
     while now < end {

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ScrollInsetTests {
-  /// A stage whose device has bars, and a scroll view that fills it.
+  /// Returns a stage whose device has bars, and a scroll view that fills it.
   private func barred(_ content: CGSize = CGSize(width: 390, height: 3000)) -> (Stage, UIScrollView) {
     let stage = Stage(
       Stage.Configuration(safeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)))
@@ -25,7 +25,7 @@ import Testing
     return (stage, scroll)
   }
 
-  @Test("Content begins below the device's bar and ends above the one at its foot")
+  @Test("Content begins below the status bar and ends above the home indicator")
   func automatic() {
     let (stage, scroll) = barred()
     #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
@@ -33,14 +33,16 @@ import Testing
     stage.whileCurrent {
       scroll.scrollRectToVisible(CGRect(x: 0, y: 2990, width: 10, height: 10), animated: false)
     }
-    // 3,000 points and the 34 below, less what is seen of them.
+    // 3,000 points and the 34 below, less the visible height.
     #expect(scroll.contentOffset.y == 2190)
     stage.whileCurrent { scroll.contentInsetAdjustmentBehavior = .never }
     #expect(scroll.adjustedContentInset == .zero)
     #expect(scroll.contentOffset.y == 2156)
   }
 
-  @Test("Content at its top stays there when bars and insets come and go, and stays where it is further down")
+  @Test(
+    "Content at its top stays there when bars and insets change, and content further down keeps its position"
+  )
   func staying() {
     let (stage, scroll) = barred()
     stage.whileCurrent { scroll.contentInset.top = 20 }
@@ -52,7 +54,7 @@ import Testing
     #expect(scroll.contentOffset.y == 500)
   }
 
-  @Test("A part that is asked for is scrolled to by no more than it takes")
+  @Test("scrollRectToVisible scrolls by no more than needed")
   func parts() {
     let bench = ScrollBench()
     bench.stage.whileCurrent {
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A tap on the device's bar scrolls to the top, unless the delegate objects or there are two to ask")
+  @Test("A tap on the status bar scrolls to the top, unless the delegate objects or two scroll views qualify")
   func statusBar() {
     final class Judge: UIScrollViewDelegate {
       var agrees = true
@@ -94,7 +96,7 @@ import Testing
     #expect(judge.arrivals == 1)
   }
 
-  @Test("In slow motion content goes on as fast as the finger was seen to go")
+  @Test("In slow motion, content continues with the visible velocity of the drag")
   func slowMotion() {
     let bench = ScrollBench(content: CGSize(width: 390, height: 90_000))
     bench.stage.step(to: bench.now, events: [StageEvent(time: bench.now, .timeScale(0.25))])
@@ -103,7 +105,7 @@ import Testing
     bench.frame = 8_000_000
     let before = bench.offset.y
     bench.play(8)
-    // 2000 points a second, of the finger and of what is seen.
+    // 2000 points per second, of the pointer and of the content.
     #expect((Double(bench.offset.y - before) - 16).magnitude < 0.2)
   }
 }

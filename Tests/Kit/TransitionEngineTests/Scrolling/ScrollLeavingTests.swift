@@ -7,7 +7,7 @@ import Testing
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// What becomes of content that moves when its scroll view leaves the window.
+/// The end of a motion when its scroll view leaves the window.
 @Suite struct ScrollLeavingTests {
   private func expectRest(_ bench: ScrollBench, _ what: Comment) {
     let scroll = bench.scroll
@@ -20,7 +20,7 @@ import Testing
     #expect(bench.stage.isIdle && bench.stage.log.diagnostics.isEmpty, what)
   }
 
-  @Test("Whenever content that bounces leaves the window, it is left where it may rest")
+  @Test("Content that leaves the window while it bounces is left at a valid offset")
   func bounce() {
     var beyond = 0
     for frame in 0..<40 {
@@ -33,14 +33,14 @@ import Testing
       bench.log = []
       let wasGliding = bench.scroll.isDecelerating
       bench.stage.whileCurrent { bench.scroll.removeFromSuperview() }
-      #expect(bench.offset.y == max(place, 0), "it goes no further than to its end")
+      #expect(bench.offset.y == max(place, 0), "it moves no further than to its end")
       #expect(bench.log.last == (wasGliding ? "didEndDecelerating" : nil))
       expectRest(bench, "frame \(frame)")
     }
     #expect(beyond > 10)
   }
 
-  @Test("A drag ends when what it drags leaves the window, for all that share it")
+  @Test("A drag ends for all scroll views that share it when its content leaves the window")
   func drag() {
     let bench = ScrollBench()
     let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
@@ -63,8 +63,7 @@ import Testing
     expectRest(bench, "dragged")
   }
 
-  @Test(
-    "Content that a finger has caught beyond its end is at its end when the finger is lifted out of sight")
+  @Test("Content caught beyond its end is at its end when the pointer is lifted after the removal")
   func caught() {
     let bench = ScrollBench()
     bench.drag(from: (100, 300), to: (100, 560), milliseconds: 90)
@@ -77,7 +76,7 @@ import Testing
     expectRest(bench, "caught")
   }
 
-  @Test("Pages that leave the window on their way are left on the page they were going to")
+  @Test("Pages that leave the window while they turn are left at their target page")
   func pages() {
     for frame in 0..<20 {
       let bench = ScrollBench()

@@ -8,9 +8,9 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ScrollProgramTests {
-  /// One thing that is done to a scroll view.
+  /// An operation on a scroll view.
   private enum Deed {
-    /// A drag by a way in so many milliseconds, that rests before the finger is lifted or not.
+    /// A drag by a distance in a number of milliseconds, with or without a pause before the release.
     case drag(Double, Double, rests: Bool)
     case scroll(Double, animated: Bool)
     case content(Double)
@@ -41,7 +41,7 @@ import Testing
     return bench
   }
 
-  /// Does it, and lets all come to rest.
+  /// Performs an operation, and lets the scroll view settle.
   private func play(_ deed: Deed, on bench: ScrollBench) {
     let y = 190.0
     switch deed {
@@ -67,11 +67,11 @@ import Testing
     bench.play(9000)
   }
 
-  /// What a plain model makes of it.
+  /// Applies an operation to the simple model.
   private func follow(_ deed: Deed, _ model: inout NaiveScroll, _ bench: ScrollBench) {
     switch deed {
     case .drag(let way, let time, let rests):
-      // The finger goes at an even pace; the slop is a part of its way.
+      // The pointer has a constant velocity; the slop is a part of its distance.
       let velocity = rests ? 0 : (way + (way < 0 ? -10 : 10)) / time * 1000
       model.drag(by: way, velocity: velocity)
     case .scroll(let share, _): model.offset = model.lower + (model.upper - model.lower) * share
@@ -84,7 +84,8 @@ import Testing
   }
 
   @Test(
-    "Whatever is done to it, it comes to rest where a plain model says", arguments: [51, 52, 53] as [UInt64])
+    "After any operations, a scroll view settles where the simple model does",
+    arguments: [51, 52, 53] as [UInt64])
   func plain(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bench = bench(16_666_667)
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "At any frame rate it comes to rest at the same bits, and the delegate is told the same",
+    "At any frame rate, a scroll view settles at the same bits, with the same calls of its delegate",
     arguments: [61, 62] as [UInt64])
   func frameRates(seed: UInt64) {
     var reference: (offsets: [CGPoint], log: [String])?
@@ -124,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("Ten hours later the same drags give the same bits")
+  @Test("Ten hours later, the same drags give the same bits")
   func late() {
     let benches = [0, 36_000_000_000_000].map { ScrollBench(start: $0) }
     for bench in benches {

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ScrollSettingsTests {
-  /// Where content stands in the middle of both ways, after a drag that goes on in a second direction.
+  /// The offset from the middle of both axes, after a drag that continues in a second direction.
   private func offset(locks: Bool, first: (Double, Double), second: (Double, Double)) -> CGPoint {
     let bench = ScrollBench(content: CGSize(width: 3000, height: 3000))
     bench.stage.whileCurrent {
@@ -26,7 +26,7 @@ import Testing
     return bench.offset
   }
 
-  @Test("A drag that begins along one axis keeps to it, when that is wanted")
+  @Test("With the directional lock, a drag that begins along one axis stays on it")
   func directionalLock() {
     let down = offset(locks: true, first: (2, 60), second: (70, 30))
     #expect(down.x == 1000 && down.y < 930)
@@ -36,7 +36,7 @@ import Testing
     #expect(free.x < 940 && (free.y - down.y).magnitude < 1e-9)
   }
 
-  @Test("A slanted drag goes both ways, with the lock and without")
+  @Test("A diagonal drag scrolls both axes, with the lock and without")
   func slanted() {
     let one = offset(locks: true, first: (60, 60), second: (40, -20))
     let other = offset(locks: false, first: (60, 60), second: (40, -20))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "It comes to rest as far away as its rate says",
+    "Content settles at the distance that its deceleration rate determines",
     arguments: [.normal, .fast, UIScrollView.DecelerationRate(rawValue: 0.995)])
   func rates(rate: UIScrollView.DecelerationRate) {
     let bench = ScrollBench(content: CGSize(width: 390, height: 90_000))
@@ -69,7 +69,7 @@ import Testing
     velocity = Double(listener.velocity)
     #expect(velocity > 1.5 && velocity < 3)
     bench.play(9000)
-    // Each millisecond it loses the same share of what it has.
+    // The velocity is multiplied by the same factor each millisecond.
     let share = Double(rate.rawValue)
     let way = velocity * share / (1 - share)
     #expect((Double(bench.offset.y) - start - way).magnitude < 1e-6)
@@ -77,9 +77,9 @@ import Testing
     #expect(bench.stage.isIdle)
   }
 
-  @Test("Content larger than what is seen by its insets alone can be brought above whatever covers it")
+  @Test("Content that exceeds its scroll view only with its insets can be scrolled above a covering view")
   func largeInset() {
-    // A low list with a keyboard over it and more.
+    // A low list under a keyboard, which covers more than the room below it.
     let bench = ScrollBench(content: CGSize(width: 390, height: 600), size: CGSize(width: 390, height: 200))
     bench.stage.whileCurrent { bench.scroll.contentInset.bottom = 336 }
     #expect(bench.scroll.contentInset.bottom == 336)

@@ -21,17 +21,17 @@ import Testing
     bench.stage.whileCurrent { bench.scroll.contentOffset.y = 2000 }
   }
 
-  /// What a tap on the device's bar does.
+  /// Scrolls to the top, as a tap on the status bar does.
   private func tap() { bench.stage.whileCurrent { bench.scroll.scrollToTop() } }
 
-  /// Scrolls elsewhere, which has nothing to do with the top.
+  /// Scrolls elsewhere, independently of the top.
   private func goOn(to y: Double) {
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: y), animated: true) }
     bench.play(400)
     #expect(Double(bench.offset.y) == y)
   }
 
-  @Test("It is told when it has got to the top, and at once when it stands there")
+  @Test("The delegate hears of the arrival at the top, and at once if the content is there already")
   func arriving() {
     tap()
     bench.play(250)
@@ -44,7 +44,7 @@ import Testing
     #expect(listener.log == ["top", "top", "end"])
   }
 
-  @Test("A finger that stops it on its way, or takes it, is no arrival", arguments: [false, true])
+  @Test("A touch that stops the content or drags it prevents the arrival callback", arguments: [false, true])
   func stopped(drags: Bool) {
     tap()
     bench.at(120, .down, 100, 300)
@@ -57,7 +57,7 @@ import Testing
     #expect(listener.log.last == "end" && !listener.log.contains("top"))
   }
 
-  @Test("Code that sends it elsewhere on its way there ends that")
+  @Test("Code that scrolls elsewhere during the way to the top ends it")
   func redirected() {
     tap()
     bench.play(100)
@@ -70,7 +70,7 @@ import Testing
     #expect(listener.log == ["end", "end"] && bench.offset.y == 900)
   }
 
-  @Test("Nobody is told later of what happened while there was no delegate")
+  @Test("A delegate that is set later hears nothing of earlier events")
   func unheard() {
     bench.scroll.delegate = nil
     tap()
@@ -82,7 +82,7 @@ import Testing
     #expect(listener.log == ["end"])
   }
 
-  @Test("Without animations it is there at once, and says so")
+  @Test("With animations disabled, the content is at the top at once, and the delegate is called")
   func atOnce() {
     UIView.setAnimationsEnabled(false)
     tap()
@@ -92,7 +92,7 @@ import Testing
     #expect(listener.log == ["top", "end"])
   }
 
-  @Test("While a finger drags it goes nowhere, and is not told to have got there later")
+  @Test("During a drag, the content does not scroll to the top, and no later arrival is reported")
   func held() {
     bench.drag(from: (100, 600), to: (100, 500), milliseconds: 80, lifting: false)
     bench.play(100)

@@ -11,7 +11,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ScrollViewTests {
-  @Test("A flick tells the delegate in UIKit's order")
+  @Test("A flick calls the delegate in UIKit's order")
   func flick() {
     let bench = ScrollBench()
     bench.drag(from: (100, 600), to: (100, 400), milliseconds: 120)
@@ -27,7 +27,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A drag that comes to rest before the finger is lifted does not glide")
+  @Test("A drag that pauses before the release does not decelerate")
   func slowDrag() {
     let bench = ScrollBench()
     bench.drag(from: (100, 600), to: (100, 400), milliseconds: 800, lifting: false)
@@ -38,7 +38,7 @@ import Testing
     #expect(bench.offset.y == 190)
   }
 
-  @Test("A finger stops content that glides, and what is under it hears nothing of that")
+  @Test("A touch stops decelerating content, and views under the touch do not receive it")
   func catching() {
     let bench = ScrollBench()
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
@@ -63,8 +63,7 @@ import Testing
     #expect(taps == 1)
   }
 
-  @Test(
-    "What glides is at each frame where the closed form says, at any frame rate, and rests at the same place")
+  @Test("Decelerating content follows the closed form at any frame rate, and settles at the same offset")
   func closedForm() {
     var rests: Set<Double> = []
     for hertz in [24.0, 60, 90, 144, 1000] {
@@ -86,7 +85,7 @@ import Testing
     #expect(rests.count == 1)
   }
 
-  @Test("Content that is pulled beyond its end resists, and comes back without swinging past it")
+  @Test("Content that is pulled beyond its end resists, and returns without overshoot")
   func bounce() {
     let bench = ScrollBench()
     bench.drag(from: (100, 200), to: (100, 510), milliseconds: 400, lifting: false)
@@ -101,7 +100,7 @@ import Testing
     #expect(bench.log.suffix(3) == ["willBeginDecelerating", "didScroll", "didEndDecelerating"])
   }
 
-  @Test("Code scrolls by itself in 0.3 s and says when it has arrived; a finger stops it")
+  @Test("An animated scroll by code takes 0.3 s and calls the delegate at its end; a touch stops it")
   func animated() {
     let bench = ScrollBench()
     bench.stage.whileCurrent { bench.scroll.setContentOffset(CGPoint(x: 0, y: 1000), animated: true) }
@@ -118,7 +117,7 @@ import Testing
     #expect(bench.log.last == "didEndScrollingAnimation")
   }
 
-  @Test("The delegate says where content comes to rest")
+  @Test("The delegate can set the target offset")
   func target() {
     for offset in [150.0, 600, 620, 3156, -40] {
       let bench = ScrollBench()
@@ -145,7 +144,7 @@ import Testing
     #expect(bench.log.last == "didEndDragging false")
   }
 
-  @Test("Pages turn one at a time, by a flick or because most of the next is seen")
+  @Test("Paging turns one page at a time, by a flick or if most of the next page is visible")
   func paging() {
     for (way, time, page) in [
       (-60.0, 60.0, 1.0), (-60, 900, 0), (-250, 900, 1), (-350, 60, 1), (60, 60, 0),
@@ -158,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A size or an inset that cannot be is refused with a finding, and what is seen stays")
+  @Test("An invalid size or inset is refused with a diagnostic, and the visible content stays")
   func hostile() {
     let bench = ScrollBench()
     bench.stage.whileCurrent {
@@ -180,7 +179,7 @@ import Testing
       ])
   }
 
-  @Test("Code that asks for an animated way where nothing is animated is there at once")
+  @Test("An animated scroll by code is immediate where animations are disabled")
   func suspended() {
     let bench = ScrollBench()
     bench.stage.whileCurrent {
@@ -198,7 +197,7 @@ import Testing
     #expect(bench.offset.y == 500 && !bench.scroll.isScrollAnimating)
   }
 
-  @Test("The delegate is what a subclass with a narrower one sets as its scroll delegate")
+  @Test("A subclass with a narrower delegate type sets it as its scroll delegate")
   func scrollDelegate() {
     let bench = ScrollBench()
     #expect(bench.scroll.scrollDelegate === bench)

@@ -10,7 +10,7 @@ import TestSupport
 @testable import TransitionEngine
 @testable import ViewTree
 
-/// A stage with a sheet in which a list lies below a header, and a finger.
+/// A stage with a sheet in which a list lies below a header, and a pointer.
 final class SharingBench {
   let stage = Stage(Stage.Configuration(adaptation: .modern))
   let root = UIViewController()
@@ -18,7 +18,7 @@ final class SharingBench {
   let list = UIScrollView()
   let pager = UIScrollView()
   var finger = CGPoint.zero
-  /// A step after each event.
+  /// The time from an event to the next step, in nanoseconds.
   var pause: Int64 = 8_000_000
 
   init(detent: UISheetPresentationController.Detent.Identifier = .medium, length: CGFloat = 3000) {
@@ -43,10 +43,10 @@ final class SharingBench {
 
   var sheet: UISheetPresentationController? { content.sheetPresentationController }
   var isPresented: Bool { root.presentedViewController != nil }
-  /// Where the sheet's upper edge is seen.
+  /// The visible upper edge of the sheet.
   var top: Double { Double((sheet?.presentedView?.layer.presentation()?.frame ?? .zero).minY) }
   var offset: Double { Double(list.contentOffset.y) }
-  /// Who has the drag.
+  /// The name of the object that has the drag.
   var owner: String? { stage.status.handOver?.to?.name }
   var places: SheetPlaces? { sheet?.places }
 
@@ -57,7 +57,7 @@ final class SharingBench {
     point(.move, CGPoint(x: Double(finger.x) + dx, y: Double(finger.y) + way))
   }
 
-  /// An even movement in so many events.
+  /// Drags evenly by a distance, in a number of events.
   func drag(by way: Double, steps: Int = 10) {
     for _ in 0..<steps { move(by: way / Double(steps)) }
   }

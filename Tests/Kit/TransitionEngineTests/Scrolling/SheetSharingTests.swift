@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct SheetSharingTests {
-  @Test("A list at its top is dragged down: the sheet goes with the finger, and away")
+  @Test("A downward drag on a list at its top moves the sheet, and dismisses it")
   func dismiss() {
     let bench = SharingBench()
     let top = bench.top
@@ -26,8 +26,7 @@ import Testing
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test(
-    "Dragged up, the sheet grows to its largest detent, and only then the list scrolls; back the same way")
+  @Test("An upward drag grows the sheet to its largest detent before the list scrolls; back in reverse order")
   func grow() throws {
     let bench = SharingBench()
     let top = bench.top
@@ -44,13 +43,13 @@ import Testing
     #expect((bench.top - top - 60).magnitude < 1e-6)
     let texts = bench.stage.log.takeMoments().filter { $0.kind == .handedOver }.map(\.text)
     #expect(texts.count == 3, "\(texts)")
-    #expect(texts.first?.hasSuffix("it grows before what is inside scrolls") == true)
+    #expect(texts.first?.hasSuffix("it grows before its content scrolls") == true)
     bench.up()
     bench.run(2)
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("A list that was scrolled goes to its top first, then the sheet follows the same finger")
+  @Test("A scrolled list moves to its top first, then the sheet follows the same pointer")
   func scrolled() {
     let bench = SharingBench()
     bench.list.contentOffset.y = 90
@@ -72,7 +71,7 @@ import Testing
     #expect(bench.stage.isIdle)
   }
 
-  @Test("A flick on a list glides in the list alone: the sheet stays")
+  @Test("A flick on a list decelerates in the list alone: the sheet stays")
   func flick() throws {
     let bench = SharingBench(detent: .large)
     let highest = try #require(bench.places).highest
@@ -90,7 +89,7 @@ import Testing
     #expect(bench.isPresented)
   }
 
-  @Test("With a sheet that does not grow by scrolling, the list scrolls at once")
+  @Test("If scrolling does not expand the sheet, the list scrolls at once")
   func staysLow() {
     let bench = SharingBench()
     bench.sheet?.prefersScrollingExpandsWhenScrolledToEdge = false
@@ -103,7 +102,7 @@ import Testing
     bench.run(4)
   }
 
-  @Test("Whoever has the drag, nobody else moves, to the last bit, and all that the finger does is seen")
+  @Test("Only the object that has the drag moves, to the last bit, and the whole movement is used")
   func noJumps() throws {
     var generator = SeededGenerator(seed: 77)
     for round in 0..<60 {
@@ -118,7 +117,7 @@ import Testing
         let step = generator.nice(-90, 90)
         bench.move(by: step)
         let isHandOver = owner != bench.owner
-        // Between its ends everything goes with the finger: what one does not do the other does.
+        // Between its ends, every movement of the pointer is used by one of the two.
         if bench.offset >= 0, bench.top >= highest, offset >= 0, max(top, bench.top) < 844 {
           let sum = (bench.top - top) - (bench.offset - offset)
           #expect(
@@ -128,7 +127,7 @@ import Testing
         }
         if !isHandOver, owner == "sheet" { #expect(bench.offset == offset, "round \(round)") }
         if !isHandOver, owner == "UIScrollView" { #expect(bench.top == top, "round \(round)") }
-        // Who hands on stands at its end, exactly.
+        // The object that hands the drag over is exactly at its end.
         if isHandOver, bench.owner == "sheet" { #expect(bench.offset == 0, "round \(round)") }
       }
       bench.up()
@@ -140,7 +139,9 @@ import Testing
     }
   }
 
-  @Test("Who has the drag, and why, stands in the trace and in the status, and is gone with the finger")
+  @Test(
+    "The owner of the drag, and the reason, are in the trace and in the status until the pointer is lifted"
+  )
   func traced() {
     let bench = SharingBench()
     bench.stage.log.isTracing = true
@@ -150,13 +151,13 @@ import Testing
     #expect(bench.stage.status.handOver?.reason == .endReached)
     let calls = bench.stage.log.takeTrace().filter { $0.kind == .drag }
     #expect(calls.map(\.subject.name) == ["UIScrollView", "sheet"])
-    #expect(calls.last?.call.hasSuffix(": the one before is at its end") == true)
+    #expect(calls.last?.call.hasSuffix(": the previous owner is at its end") == true)
     bench.up()
     #expect(bench.stage.status.handOver == nil)
     bench.run(6)
   }
 
-  @Test("A stage that goes with a finger on a list and a sheet in its hand leaves nothing behind")
+  @Test("A stage that is released during a drag shared by a list and a sheet is deallocated")
   func gone() {
     weak var stage: Stage?
     weak var list: UIScrollView?

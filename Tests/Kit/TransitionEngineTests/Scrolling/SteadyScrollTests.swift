@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct SteadyScrollTests {
-  @Test("What stands still is told nothing, and nothing waits for it")
+  @Test("Scroll views that do not move make no calls and keep no work pending")
   func still() {
     let bench = ScrollBench()
     bench.drag(from: (100, 600), to: (100, 420), milliseconds: 160)
@@ -22,7 +22,7 @@ import Testing
   }
 
   #if !DEBUG
-    /// Steps of 8 ms with a movement each, made before they are counted.
+    /// Returns steps of 8 ms with one movement each, created before allocations are counted.
     private func moves(_ bench: ScrollBench, _ x: Double, from start: Double, by way: Double, _ count: Int)
       -> [(time: Int64, events: [StageEvent])]
     {
@@ -48,7 +48,7 @@ import Testing
       return max(0, counted(stage) - counted(bare))
     }
 
-    @Test("A frame in which a finger scrolls, and one in which content glides, allocate nothing")
+    @Test("A frame in which a drag scrolls, and one in which content decelerates, allocate nothing")
     func frames() {
       let bench = ScrollBench()
       for index in 0..<60 {
@@ -74,8 +74,7 @@ import Testing
       #expect(bench.scroll.isDecelerating && counter.count > 60)
     }
 
-    @Test(
-      "A frame in which a sheet follows a finger on its list allocates nothing but for what the sheet does")
+    @Test("A frame in which a sheet follows a drag on its list allocates nothing except in the sheet")
     func shared() {
       let bench = SharingBench(detent: .large)
       bench.down(200, 700)
@@ -96,7 +95,7 @@ import Testing
   #endif
 }
 
-/// A delegate that allocates nothing when it is told.
+/// A delegate whose callbacks allocate nothing.
 private final class ScrollCounter: UIScrollViewDelegate {
   var count = 0
 

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ZoomTests {
-  /// A picture in a scroll view that may be zoomed from half to four times its size.
+  /// A picture in a scroll view that can be zoomed from half to four times its size.
   private final class Zoomed: UIScrollViewDelegate {
     let bench: ScrollBench
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -32,7 +32,7 @@ import Testing
       log.append("end \(scale)")
     }
 
-    /// Two fingers about a middle, from one distance to another.
+    /// Adds a pinch about a middle, from one distance to another.
     func pinch(from first: Double, to last: Double, about middle: (Double, Double), lifting: Bool = true) {
       for (id, side) in [(0, -0.5), (1, 0.5)] {
         bench.at(Double(id), .down, middle.0, middle.1 + first * side, id: id)
@@ -48,13 +48,13 @@ import Testing
     }
   }
 
-  @Test("Two fingers zoom about the point between them")
+  @Test("A pinch zooms about the point between its touches")
   func pinching() {
     let zoomed = Zoomed()
     zoomed.pinch(from: 110, to: 200, about: (150, 400), lifting: false)
     zoomed.bench.play(200)
 
-    // Ten points of the way are the slop's.
+    // Ten points of the distance are the slop's.
     let scale = 200.0 / 120
     #expect((Double(zoomed.bench.scroll.zoomScale) - scale).magnitude < 1e-9)
     let seen = zoomed.picture.convert(CGPoint(x: 150, y: 400), to: nil)
@@ -63,7 +63,7 @@ import Testing
     #expect(zoomed.log == ["begin", "zoom"])
   }
 
-  @Test("Beyond its limits it resists, and comes back when it is let go")
+  @Test("A zoom beyond its limits resists, and returns after the release")
   func limits() {
     let zoomed = Zoomed()
     zoomed.pinch(from: 300, to: 60, about: (190, 400), lifting: false)
@@ -83,7 +83,7 @@ import Testing
     #expect(zoomed.bench.stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Code zooms to a part of the view, within the limits")
+  @Test("Code zooms to a rectangle of the view, within the limits")
   func toRect() {
     let zoomed = Zoomed()
     zoomed.bench.stage.whileCurrent {
@@ -101,8 +101,7 @@ import Testing
     #expect(zoomed.bench.stage.log.diagnosticCount == 1)
   }
 
-  @Test(
-    "Where fingers may not take it beyond its limits, it stands at them, and has nowhere to come back from")
+  @Test("Without bouncesZoom, a pinch stops at the limits, and nothing returns after the release")
   func hardLimits() {
     let zoomed = Zoomed()
     zoomed.bench.scroll.bouncesZoom = false
@@ -117,7 +116,7 @@ import Testing
     #expect(zoomed.bench.scroll.zoomScale == 0.5)
   }
 
-  @Test("Fingers that come down while it comes back take it from where it is seen")
+  @Test("A pinch during the return of a zoom continues from the visible scale")
   func caught() {
     let zoomed = Zoomed()
     func seen() -> Double { Double(zoomed.picture.layer.presentation()?.affineTransform().a ?? 0) }
@@ -142,7 +141,9 @@ import Testing
     #expect(zoomed.bench.scroll.zoomScale == 0.5 && seen() == 0.5)
   }
 
-  @Test("Fingers that catch a zoom stop it alone: what else is animated of the same views goes on to its end")
+  @Test(
+    "A pinch that catches a zoom stops only the zoom: other animations of the same views run to their end"
+  )
   func caughtAlone() {
     let zoomed = Zoomed()
     let scroll = zoomed.bench.scroll
@@ -163,7 +164,7 @@ import Testing
     zoomed.pinch(from: 100, to: 130, about: (190, 400), lifting: false)
     zoomed.bench.play(250)
     let seen = zoomed.picture.layer.presentation()
-    #expect(seen?.affineTransform() == zoomed.picture.transform, "nothing zooms but the fingers")
+    #expect(seen?.affineTransform() == zoomed.picture.transform, "only the touches zoom")
     for view in [zoomed.picture, scroll] {
       let alpha = Double(view.layer.presentation()?.opacity ?? 0)
       #expect(alpha > 0.5 && alpha < 0.9, "\(alpha)")
@@ -172,7 +173,7 @@ import Testing
     #expect(ends == [true, true])
   }
 
-  @Test("Code that zooms elsewhere while it zooms ends the one and begins the other")
+  @Test("A zoom by code during another one ends that one and begins its own")
   func redirected() {
     let zoomed = Zoomed()
     zoomed.bench.stage.whileCurrent { zoomed.bench.scroll.setZoomScale(2, animated: true) }

@@ -10,7 +10,7 @@ import Testing
     return inputs.flatMap { life.handle($0) }
   }
 
-  @Test("Minimising tells of the way through inactive, and coming back tells of the way back")
+  @Test("Minimizing the window passes through inactive to the background, and restoring it passes back")
   func ways() {
     #expect(
       calls([.focus(false), .background(true), .background(false), .focus(true)])
@@ -22,7 +22,7 @@ import Testing
     #expect(calls([.focus(false), .focus(false), .focus(true)]) == [.willResignActive, .didBecomeActive])
   }
 
-  @Test("It is launched once, comes to the front in the next turn unless the window has not, and ends once")
+  @Test("The application is launched once, becomes active in the next turn if in front, and ends once")
   func whole() {
     let start: [ApplicationLife.Input] = [.launch, .launched, .start]
     let started: [Call] = [.willFinishLaunching, .didFinishLaunching, .didBecomeActive]
@@ -36,7 +36,7 @@ import Testing
     #expect(calls([.background(true), .end]) == [.willResignActive, .didEnterBackground, .willTerminate])
   }
 
-  @Test("Whatever the window does, nothing is told twice and nothing out of order")
+  @Test("Any sequence of window events calls nothing twice and nothing out of order")
   func order() {
     let inputs: [ApplicationLife.Input] = [
       .focus(true), .focus(false), .background(true), .background(false), .launch, .launched, .start, .end,
@@ -53,7 +53,7 @@ import Testing
     ]
     for program in programs {
       let calls = calls(program)
-      // An application without a window's content is in front from the start.
+      // An application whose stage has no window on a display is active from the start.
       #expect([nil, .willResignActive, .willFinishLaunching].contains(calls.first))
       for call in [Call.willFinishLaunching, .didFinishLaunching, .willTerminate] {
         #expect(calls.filter { $0 == call }.count <= 1, "\(program)")

@@ -5,7 +5,7 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// What of touches depends on how often a stage is stepped, and what does not.
+/// The effects of the frame rate on touches: what depends on it, and what does not.
 @Suite struct EventGroupingTests {
   private final class Surface: UIView {
     var log: [String] = []
@@ -18,7 +18,7 @@ import ViewTree
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
   }
 
-  /// A stage with a view and a pan that leaves it its touches, and a timer in between.
+  /// Runs a view and a pan that does not cancel its touches, with a timer in between.
   private func run(frame: Int64, cancels: Bool) -> (log: [String], calls: Int) {
     final class Counting: UIWindow {
       var events = 0
@@ -75,7 +75,7 @@ import ViewTree
   }
 
   @Test(
-    "Movements of two pointers at the same time are one event: mirrored fingers do not shake their middle")
+    "Simultaneous movements of two pointers are one event: the midpoint of mirrored pointers does not move")
   func sameTime() {
     let stage = Stage(.init(width: 300, height: 300))
     stage.setRoot(UIViewController())
@@ -94,7 +94,7 @@ import ViewTree
     stage.step(to: 0)
     happen(.modifiers(alt: true, shift: false))
     happen(.press(1, [140, 150]))
-    // Far in one event: one finger after the other, their middle would go 30 points.
+    // One long event: with one pointer after the other, their midpoint would move by 30 points.
     happen(.move([80, 150]))
     happen(.move([20, 150]))
     happen(.release(1, [20, 150]))

@@ -6,13 +6,13 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// The way of events: through the application and the window, to recognizers and views, up the chain.
+/// The route of events: through the application and the window, to recognizers and views, up the responder chain.
 @Suite struct EventWayTests {
   private final class Log {
     var lines: [String] = []
   }
 
-  /// An application that notes what passes through it, and may swallow it.
+  /// An application that records the events that pass through it, and can drop them.
   private final class Gate: UIApplication {
     let log: Log
     var swallows = false
@@ -91,7 +91,7 @@ import ViewTree
   }
 
   @Test(
-    "6.8 Events reach views through `UIApplication.sendEvent` and `UIWindow.sendEvent`, which may be overridden"
+    "6.8 Events reach views through overridable methods, `UIApplication.sendEvent` and `UIWindow.sendEvent`"
   )
   func order() {
     let tap = UITapGestureRecognizer()
@@ -108,7 +108,7 @@ import ViewTree
     stage.whileCurrent { #expect(UIApplication.shared === gate) }
   }
 
-  @Test("An application that swallows events leaves nobody with half a touch")
+  @Test("An application that drops events leaves no view with an unfinished touch")
   func swallowing() {
     let pan = UIPanGestureRecognizer()
     pan.addAction { [log] in log.lines.append("pan \($0.state)") }
@@ -128,7 +128,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("6.8 Keys go the same way, to the first responder when there is one, and up the chain")
+  @Test("6.8 Keys take the same route, to the first responder if one exists, and up the chain")
   func keys() {
     final class Field: UIView {
       var keys: [String] = []
@@ -167,7 +167,7 @@ import ViewTree
       ])
   }
 
-  @Test("6.8 Focus loss is `willResignActive`, minimising `didEnterBackground`, with their notifications")
+  @Test("6.8 Focus loss is `willResignActive`, minimizing `didEnterBackground`, with their notifications")
   func application() {
     final class Witness: UIApplicationDelegate {
       var calls: [String] = []
@@ -212,7 +212,7 @@ import ViewTree
       ])
   }
 
-  @Test("6.1 Focus loss, window close or Escape during a drag cancels the touch; so does minimising")
+  @Test("6.1 Focus loss, window close or Escape during a drag cancels the touch; minimizing does, too")
   func cancelling() {
     let pan = UIPanGestureRecognizer()
     pan.addAction { [log] in log.lines.append("pan \($0.state)") }
@@ -231,7 +231,7 @@ import ViewTree
     #expect(stage.log.diagnostics.isEmpty)
   }
 
-  @Test("Modifier keys reach events and recognizers, and are forgotten with the focus")
+  @Test("Modifier keys reach events and recognizers, and are reset when the focus is lost")
   func modifiers() {
     let pan = UIPanGestureRecognizer()
     var flags: [UIKeyModifierFlags] = []
@@ -253,7 +253,9 @@ import ViewTree
     #expect(flags.last == [])
   }
 
-  @Test("A root whose view is away while what it presents fills the screen still leads to the window")
+  @Test(
+    "A root whose view was removed by a full-screen presentation still has the window in its responder chain"
+  )
   func rootWithoutView() {
     let root = stage.window.rootViewController
     root?.view.removeFromSuperview()
@@ -261,7 +263,7 @@ import ViewTree
     #expect(stage.window.next === gate)
   }
 
-  @Test("A hover, a wheel and a pointer that are nowhere are ignored, with a finding")
+  @Test("A hover or a wheel event at an invalid position is ignored, with a diagnostic")
   func nowhere() {
     let kinds: [StageEvent.Kind] = [
       .pointer(.init(.down, x: .nan, y: 0)), .hover(.init(.move, x: 0, y: .infinity)),

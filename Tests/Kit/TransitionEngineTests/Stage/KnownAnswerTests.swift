@@ -7,9 +7,9 @@ import Scenarios
 @testable import LayerTree
 @testable import TransitionEngine
 
-/// What is not looked for because it was found before, against the same with everything looked for.
+/// Cached results, compared with runs that compute everything.
 @Suite struct KnownAnswerTests {
-  /// What a session comes to, step by step.
+  /// The results of a session, step by step.
   private struct Outcome: Equatable {
     var hashes: [FrameHashes] = []
     var moments: [StageMoment] = []
@@ -32,7 +32,7 @@ import Scenarios
     return outcome
   }
 
-  @Test("A stage whose phases are listened to does what it does when nobody listens", arguments: 0..<8)
+  @Test("A stage with an observer of its phases does the same as one without", arguments: 0..<8)
   func phases(block: UInt64) {
     for seed in block * 10..<block * 10 + 10 {
       var phases = 0
@@ -43,7 +43,7 @@ import Scenarios
     }
   }
 
-  @Test("A stage that nobody looks at has the hashes of one that is looked at, and then its list")
+  @Test("A stage without display lists has the hashes of one with them, and in the end its list")
   func unseen() {
     for seed in 100..<140 as Range<UInt64> {
       let seen = play(seed) { _ in }
@@ -52,7 +52,7 @@ import Scenarios
     }
   }
 
-  @Test("A stage that is looked at for the first time shows what one shows that always was")
+  @Test("A stage that makes its first display list late makes the same as one that always did")
   func firstLook() {
     for seed in 200..<220 as Range<UInt64> {
       var (seen, unseen) = ([] as [DisplayList], [] as [DisplayList])
@@ -73,7 +73,7 @@ import Scenarios
     }
   }
 
-  @Test("The next end that is known is the one that would be found")
+  @Test("The cached next end of an animation equals the computed one")
   func ends() {
     var ends = 0
     for seed in 300..<340 as Range<UInt64> {

@@ -5,14 +5,14 @@ import Testing
 @testable import Restoration
 @testable import TransitionEngine
 
-/// What an application hears from its first root to the window's close.
+/// The application's callbacks from its first root to the close of its window.
 @Suite struct LaunchTests {
   private let log = CallLog()
 
-  /// A delegate that writes down what it hears.
+  /// A delegate that records its calls.
   private class Witness: UIApplicationDelegate {
     let log: CallLog
-    /// What is done when it is about to be launched, and when it is.
+    /// Closures that run in the will-launch and did-launch callbacks.
     var willLaunch: (() -> Void)?
     var didLaunch: (() -> Void)?
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// A root that writes down when it decodes and appears.
+  /// A root that records its decoding and its appearance.
   private final class Root: UIViewController {
     let log: CallLog
 
@@ -82,7 +82,7 @@ import Testing
     try body()
   }
 
-  @Test("6.8 With its first root an application is launched, then in front; the close ends it")
+  @Test("6.8 An application is launched with its first root, then becomes active; the close ends it")
   func life() {
     let stage = Stage()
     let witness = Witness(log)
@@ -98,7 +98,7 @@ import Testing
       #expect(stage.application.applicationState == .active)
       stage.setRoot(UIViewController())
       stage.step(to: 1)
-      #expect(log.calls.count == 7, "another root is no other launch")
+      #expect(log.calls.count == 7, "another root is not another launch")
       stage.close()
       stage.close()
     }
@@ -106,7 +106,7 @@ import Testing
     #expect(log.calls.count == 11)
   }
 
-  @Test("6.8 Restoring comes between what will and what did finish launching")
+  @Test("6.8 Restoration happens between the will-finish and did-finish launch callbacks")
   func restored() throws {
     let old = Stage()
     old.setRoot(Root(CallLog()))
@@ -125,7 +125,9 @@ import Testing
     #expect(stage.isIdle || stage.frame == 0)
   }
 
-  @Test("A root that the delegate brings stays, whenever it does", arguments: [true, false], [true, false])
+  @Test(
+    "A root that the delegate sets stays, in whichever launch callback it is set", arguments: [true, false],
+    [true, false])
   func ownRoot(isEarly: Bool, isRestored: Bool) throws {
     let stage = Stage()
     let witness = Witness(log)
@@ -149,7 +151,7 @@ import Testing
     #expect(log.calls.filter { $0.hasPrefix("did launch") }.count == 1)
   }
 
-  @Test("A delegate that knows the older name only is called by it")
+  @Test("A delegate that implements only the older launch method is called by it")
   func older() {
     final class Old: UIApplicationDelegate {
       var count = 0
@@ -161,7 +163,7 @@ import Testing
     #expect(old.count == 1)
   }
 
-  @Test("An application whose window has not come to the front by then is launched, and not active")
+  @Test("An application whose window is not in front yet is launched, and not active")
   func behind() {
     let stage = Stage()
     let witness = Witness(log)

@@ -8,7 +8,7 @@ import TransitionEngine
     stage.step(to: time, events: kinds.map { StageEvent(time: time, $0) })
   }
 
-  @Test("Delegate, observers and every controller hear of little memory, in this order")
+  @Test("The delegate, observers and every controller hear of a memory warning, in this order")
   func memory() throws {
     let log = Log()
     final class Delegate: UIApplicationDelegate {

@@ -4,7 +4,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ModifierKeysTests {
-  @Test("A modifier is down as long as one of its two keys is; other keys are none")
+  @Test("A modifier is down while one of its two keys is down; other keys are ignored")
   func pairs() {
     var keys = ModifierKeys()
     for (side, flag) in [

@@ -4,7 +4,7 @@ import Testing
 @testable import TransitionEngine
 
 @Suite struct MouseTouchesTests {
-  /// What becomes of inputs, in words: `0 down 10,20`, `hover 5,5`.
+  /// Returns the events of inputs as text: `0 down 10,20`, `hover 5,5`.
   private func story(_ inputs: [MouseTouches.Input], size: SIMD2<Double> = [300, 400]) -> [String] {
     var mouse = MouseTouches(size: size)
     return inputs.flatMap { mouse.handle($0) }.map(word)
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("6.1 Alt + drag gives two touches mirrored about the centre")
+  @Test("6.1 Alt + drag gives two touches mirrored about the center")
   func mirrored() {
     #expect(
       story([
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test("6.1 Alt + Shift moves both")
+  @Test("6.1 Alt + Shift moves both touches")
   func parallel() {
     #expect(
       story([
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  @Test("Alt that comes during a drag puts the second finger down, and Alt that goes lifts it")
+  @Test("Pressing Alt during a drag adds the second touch, and releasing it lifts that touch")
   func during() {
     #expect(
       story([
@@ -66,9 +66,7 @@ import Testing
       ])
   }
 
-  @Test(
-    "The middle that Shift has moved is the stage's again when Alt is let go; it is the new size's after a resize"
-  )
+  @Test("The center that Shift has moved is reset to the stage's center when Alt is released, or by a resize")
   func middle() {
     var mouse = MouseTouches(size: [300, 400])
     func places() -> [SIMD2<Double>] { mouse.places }
@@ -87,7 +85,7 @@ import Testing
     #expect(places().isEmpty)
   }
 
-  @Test("Another button is a finger with that button, without a mirror; a second button at a time is ignored")
+  @Test("Another button is a touch with that button, not mirrored; a second simultaneous button is ignored")
   func buttons() {
     #expect(
       story([
@@ -96,7 +94,7 @@ import Testing
       ]) == ["0 down 10,10 by 2", "0 up 10,10 by 2"])
   }
 
-  @Test("Losing the focus lets go of everything; the stage takes the fingers away by itself")
+  @Test("Losing the focus releases all buttons and keys; the stage itself cancels the touches")
   func focus() {
     #expect(
       story([
@@ -105,7 +103,7 @@ import Testing
       ]).suffix(2) == ["hover move 50,50", "0 down 50,50"])
   }
 
-  @Test("Whatever mouse and keys do, each finger goes down, moves, and goes up, in this order")
+  @Test("For any input of mouse and keys, each touch goes down, moves, and goes up, in this order")
   func anything() {
     for seed in UInt64(0)..<300 {
       var generator = SeededGenerator(seed: seed)
@@ -138,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("A click of the wheel scrolls 40 points, away from the user down; a part of a click is a touchpad's")
+  @Test("A click of the wheel scrolls 40 points; a fractional click is from a touchpad")
   func wheel() {
     let click = StageEvent.Wheel(clicks: [0, 1], at: [5, 6])
     #expect(click == StageEvent.Wheel(.discrete, dx: 0, dy: 40, x: 5, y: 6))

@@ -21,7 +21,7 @@ import ViewTree
   }
 
   @Test(
-    "A stage that was told what its device keeps is laid out as one that was made so, however it is held",
+    "A safe area set by an event gives the same layout as one set at creation, in any orientation",
     arguments: 0..<20)
   func sameAsMade(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -45,7 +45,7 @@ import ViewTree
     #expect(told.device.safeArea == kept)
   }
 
-  @Test("What comes of one device after another is what comes of the last", arguments: 0..<10)
+  @Test("After several changes of the safe area, the last one applies", arguments: 0..<10)
   func last(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let all = (0..<5).map { _ in insets(&generator) }
@@ -57,7 +57,7 @@ import ViewTree
     #expect(one.log.diagnostics.isEmpty)
   }
 
-  @Test("No device keeps less than nothing, or what is no number: that is said, and all stays as it is")
+  @Test("A negative or non-finite safe area is reported, and the former one stays")
   func invalid() {
     let (stage, controller) = stage()
     stage.step(
@@ -70,7 +70,7 @@ import ViewTree
     #expect(stage.log.diagnostics.map(\.rule) == [.invalidEvent, .invalidEvent, .invalidEvent])
   }
 
-  @Test("The state says what the device keeps, once it is not what it was made with")
+  @Test("The state's hash contains a safe area that differs from the original one")
   func hash() {
     let (one, _) = stage()
     let (other, _) = stage()

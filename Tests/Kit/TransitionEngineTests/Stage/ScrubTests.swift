@@ -7,14 +7,13 @@ import TransitionEngine
 @testable import Scenarios
 
 @Suite struct ScrubTests {
-  @Test(
-    "Scrubs amid gestures and keys leave nothing behind: every experiment comes to rest", arguments: 0..<36)
+  @Test("Scrubs amid gestures and keys leave nothing behind: every experiment settles", arguments: 0..<36)
   func restlessScrubs(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    // What waits for a second touch by itself would wait on.
+    // An experiment that waits for a second touch would wait forever.
     let experiments = Catalogue.standard.experiments.filter { $0.name != "second-touch" }
     let stage = Stage(experiments[seed % experiments.count])
-    // Some listings have flaws on purpose, one of which is never to let go when the finger is taken away.
+    // Some listings have flaws on purpose; one of them never releases the transition when the touch is cancelled.
     stage.knobs?["mended"] = 1
     var now: Int64 = 0
     var isDown = false

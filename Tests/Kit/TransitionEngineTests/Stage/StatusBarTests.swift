@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct StatusBarTests {
-  /// A controller that says how the bar is to be.
+  /// A controller that sets the style and visibility of the status bar.
   private final class Speaker: UIViewController {
     var style = UIStatusBarStyle.default
     var hides = false
@@ -37,7 +37,7 @@ import ViewTree
 
   private func view(_ stage: Stage) -> UIView? { stage.window.subviews.first { $0 is StatusBarView } }
 
-  @Test("7.2 The root says how the bar is, or the child to which it leaves that")
+  @Test("7.2 The root determines the status bar, or the child to which it delegates")
   func children() {
     let (root, child, leaf) = (Speaker(), Speaker(), Speaker())
     leaf.style = .lightContent
@@ -57,7 +57,7 @@ import ViewTree
     #expect(stage.device.statusBar.isHidden && view(stage)?.alpha == 0)
   }
 
-  @Test("A navigation says how it is written while its bar shows, and its top whether it is hidden")
+  @Test("A navigation controller with a bar determines the style, and its top controller the visibility")
   func navigation() {
     let top = Speaker()
     top.style = .lightContent
@@ -78,7 +78,7 @@ import ViewTree
     #expect(stage.device.statusBar.isHidden)
   }
 
-  @Test("A black navigation bar has it written in light, as soon as it is black")
+  @Test("A black navigation bar makes the status bar's text light at once")
   func black() {
     let navigation = UINavigationController(rootViewController: Speaker())
     let stage = stage(navigation)
@@ -95,7 +95,7 @@ import ViewTree
     #expect(stage.device.statusBar.style == .default)
   }
 
-  @Test("Turned to where the device keeps no room for it the bar is gone, and upright it is there again")
+  @Test("The status bar disappears in an orientation without room for it, and returns in portrait")
   func turned() {
     let root = Speaker()
     root.style = .lightContent
@@ -109,7 +109,9 @@ import ViewTree
     #expect(stage.device.statusBar.style == .lightContent && view(stage)?.frame.height == 20)
   }
 
-  @Test("7.2 What is presented over the whole screen is asked, other presentations only when they say so")
+  @Test(
+    "7.2 A full-screen presentation determines the status bar, other presentations only if they capture it"
+  )
   func presented() {
     for (style, captures, isAsked) in [
       (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
@@ -129,7 +131,7 @@ import ViewTree
     }
   }
 
-  @Test("7.2 It goes as it is asked to: at once, fading, or over the edge")
+  @Test("7.2 The status bar is hidden at once, by fading, or by sliding, as requested")
   func going() throws {
     for animation in [UIStatusBarAnimation.none, .fade, .slide] {
       let root = Speaker()
@@ -148,7 +150,7 @@ import ViewTree
     }
   }
 
-  @Test("It lies in front of what is presented, takes no touches, and is as high as the room for it")
+  @Test("The status bar lies in front of presentations, takes no touches, and has the height of its room")
   func front() throws {
     let root = Speaker()
     let stage = stage(root, top: 47)
@@ -161,7 +163,7 @@ import ViewTree
     #expect(stage.window.hitTest(CGPoint(x: 100, y: 20), with: nil) !== bar)
   }
 
-  @Test("A stage without room for it has none, and a navigation without its bar leaves it to its top")
+  @Test("A stage without room has no status bar; without a navigation bar, the top determines the style")
   func none() {
     let bare = stage(Speaker(), top: 0)
     #expect(view(bare) == nil)

@@ -8,12 +8,12 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Two stages side by side: what begins outside a step belongs to the stage of what it is called on.
+/// Two stages side by side: a call outside a step acts on the stage of its receiver.
 @Suite struct TwoStageTests {
   private let a = Stage(Stage.Configuration(width: 320))
   private let b = Stage(Stage.Configuration(width: 768))
 
-  /// The view of a stage, on screen before the other stage is current again.
+  /// Returns a view on a stage; the other stage is current again afterwards.
   private func box(on stage: Stage) -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     stage.window.addSubview(view)
@@ -24,7 +24,7 @@ import ViewTree
 
   private func opacity(_ view: UIView) -> Double { Double(view.layer.presentation()?.opacity ?? -1) }
 
-  /// Fills both stages with a controller, and leaves the second one current.
+  /// Sets the root of both stages, and leaves the second one current.
   private func setRoots(_ root: UIViewController) {
     a.setRoot(root)
     b.setRoot(UIViewController())
@@ -32,7 +32,7 @@ import ViewTree
     b.becomeCurrent()
   }
 
-  @Test("What an animation block changes moves on the stage on which it lies, and ends there")
+  @Test("The changes of an animation block are animated on the stage that contains the view, and end there")
   func blocks() {
     let (one, two) = (box(on: a), box(on: b))
     var ended: [String] = []
@@ -47,7 +47,7 @@ import ViewTree
     UIView.animate(withDuration: 1, animations: { one.backgroundColor = .red }) { _ in ended.append("one") }
     #expect(a.time.animations.rowCount > 1 && b.time.animations.rowCount == 1)
     b.step(to: 500_000_000)
-    #expect(opacity(one) == 1 && abs(opacity(two) - 0.5) < 0.01, "the other clock stands")
+    #expect(opacity(one) == 1 && abs(opacity(two) - 0.5) < 0.01, "the other clock does not advance")
     b.step(to: 2_000_000_000)
     #expect(ended.isEmpty)
     a.step(to: 250_000_000)
@@ -63,7 +63,7 @@ import ViewTree
     #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
-  @Test("A push, a pop and bars that come or go move on their navigation's stage")
+  @Test("A push, a pop and changes of bars are animated on their navigation controller's stage")
   func pushing() {
     final class Sized: UIViewController {
       var width: CGFloat = 0
@@ -94,7 +94,7 @@ import ViewTree
     #expect((a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
-  @Test("Presentations, selected tabs, changed children and turned pages belong to their controller's stage")
+  @Test("Presentations, tab selections, child changes and page turns run on their controller's stage")
   func controllers() {
     let root = UIViewController()
     let tabs = UITabBarController()
@@ -134,7 +134,7 @@ import ViewTree
     #expect(b.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
-  @Test("A property animator runs on the stage on which it was made")
+  @Test("A property animator runs on the stage on which it was created")
   func propertyAnimators() {
     let one = box(on: a)
     let animator = a.whileCurrent {
@@ -154,7 +154,7 @@ import ViewTree
     #expect(animator.state == .inactive && one.alpha == 0)
   }
 
-  @Test("Transitions of views, animations of layers and scrolls belong to the stage of their view")
+  @Test("View transitions, layer animations and scrolls run on the stage of their view")
   func views() {
     let one = box(on: a)
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
@@ -180,7 +180,7 @@ import ViewTree
     #expect(a.time.animations.isEmpty && (a.log.diagnostics + b.log.diagnostics).isEmpty)
   }
 
-  @Test("A view that is taken off a stage ends what moves it there, and what is said of it is said there")
+  @Test("A view that leaves a stage ends its animations there, and its diagnostics are reported there")
   func leaving() {
     let one = box(on: a)
     var finished: Bool?

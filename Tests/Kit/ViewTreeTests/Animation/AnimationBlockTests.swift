@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "1.2 Setting it inside one changes the model at once and adds an animation from the old value, exact at both ends",
+    "1.2 A change inside a block sets the model at once and adds an animation from the old value, exact at both ends",
     arguments: 0..<20)
   func inside(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "1.2 A new animation on a property that is still moving starts from where it is seen, with its velocity, without a jump",
+    "1.2 A new animation of a moving property starts from the value on screen, with its velocity, without a jump",
     arguments: [UIView.AnimationOptions.curveEaseIn, [.curveEaseIn, .beginFromCurrentState]])
   func additive(options: UIView.AnimationOptions) {
     let stage = MovingStage()
@@ -52,7 +52,7 @@ import Testing
     UIView.animate(withDuration: 1, delay: 0, options: options, animations: { view.center.x = 50 })
     #expect(view.seenX == 150)
     stage.step(by: 0.001)
-    #expect(abs(view.seenX - 150.2) < 0.01, "200 points per second as before")
+    #expect(abs(view.seenX - 150.2) < 0.01, "the velocity stays 200 points per second")
     stage.step(by: 2)
 
     #expect(view.seenX == 50)
@@ -64,7 +64,7 @@ import Testing
     let (once, back) = (stage.view(), stage.view())
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .curveLinear], animations: { once.center.x = 250 },
-      completion: { _ in Issue.record("it never ends") })
+      completion: { _ in Issue.record("a repeating animation does not end") })
     UIView.animate(
       withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .curveLinear],
       animations: { back.center.x = 250 })
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "1.3 `View.animate(...)` with duration 0 or with animations disabled applies at once; its completion runs at the next turn, `finished == true`, never inside the call; so does that of a block that changed nothing",
+    "1.3 Animations of duration 0, disabled or without a change apply at once; completions run in the next turn",
     arguments: 0..<4)
   func atOnce(way: Int) {
     let stage = MovingStage()
@@ -162,7 +162,8 @@ import Testing
   }
 
   @Test(
-    "Nested blocks repeat and let touches through as the outer one does, unless `.overrideInheritedOptions`")
+    "Nested blocks inherit repetition and touch handling from the outer block, unless `.overrideInheritedOptions`"
+  )
   func nestedOptions() {
     let stage = MovingStage()
     let (plain, own) = (stage.view(), stage.view(CGRect(x: 0, y: 400, width: 100, height: 100)))
@@ -181,7 +182,7 @@ import Testing
     #expect(plain.seenX == 150 && own.seenX == 250)
   }
 
-  @Test("1.3 `View.performWithoutAnimation` and `setAnimationsEnabled(false)` suspend it")
+  @Test("1.3 `View.performWithoutAnimation` and `setAnimationsEnabled(false)` suspend animations")
   func suspended() {
     let stage = MovingStage()
     let (moved, still) = (stage.view(), stage.view())
@@ -198,13 +199,13 @@ import Testing
     #expect(moved.seenX == 50 && still.seenX == 250)
   }
 
-  @Test("1.3 In `performWithoutAnimation` animations are not enabled, and afterwards they are as they were")
+  @Test("1.3 In `performWithoutAnimation` animations are disabled; afterwards the earlier setting applies")
   func enabled() {
     let stage = MovingStage()
     UIView.performWithoutAnimation {
       #expect(!UIView.areAnimationsEnabled)
       AnimationScope.leave { #expect(UIView.areAnimationsEnabled) }
-      // Who switches them off for a while sets what was there, and that is off.
+      // Code that disables animations for a while restores the earlier setting, here disabled.
       let before = UIView.areAnimationsEnabled
       UIView.setAnimationsEnabled(false)
       UIView.setAnimationsEnabled(before)
@@ -238,7 +239,7 @@ import Testing
   }
 
   @Test(
-    "1.8 `springDuration:bounce:`: ω = 2π/duration, ζ = 1 − bounce; it ends when it has settled to a thousandth"
+    "1.8 `springDuration:bounce:`: ω = 2π/duration, ζ = 1 − bounce; it ends once it settles to a thousandth"
   )
   func springs() {
     let stage = MovingStage()
@@ -264,7 +265,9 @@ import Testing
     #expect(stage.rules == [.valueOutOfRange])
   }
 
-  @Test("`modifyAnimations` repeats inside a block, whose completion waits for it", arguments: [false, true])
+  @Test(
+    "`modifyAnimations` repeats inside a block, whose completion waits for the repeats",
+    arguments: [false, true])
   func modified(autoreverses: Bool) {
     let stage = MovingStage()
     let (plain, often) = (stage.view(), stage.view())

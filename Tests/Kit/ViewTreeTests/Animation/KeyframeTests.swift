@@ -13,7 +13,7 @@ import Testing
   private static let linear = UIView.KeyframeAnimationOptions(
     rawValue: UIView.AnimationOptions.curveLinear.rawValue)
 
-  /// Values at times of key frames that follow one another, the first one the old value.
+  /// Values at times of successive key frames; the first one is the old value.
   private static func keys(_ generator: inout SeededGenerator) -> [(time: Double, value: Double)] {
     var times = (0..<Int.random(in: 1...4, using: &generator)).map { _ in generator.uniform(0.05, 0.95) }
     times.sort()
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "1.9 Key frames, calculation modes linear, discrete, paced, cubic: what is seen is the track through the values",
+    "1.9 Key frames with the modes linear, discrete, paced and cubic show the track through the values",
     arguments: 0..<40)
   func modes(seed: Int) {
     let modes: [(UIView.KeyframeAnimationOptions, KeyframeMode)] = [
@@ -68,7 +68,8 @@ import Testing
     }
   }
 
-  @Test("A way of one speed is one of the whole property, not of each of its numbers", arguments: 0..<20)
+  @Test(
+    "Paced key frames move at one speed of the whole property, not of each of its numbers", arguments: 0..<20)
   func paced(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stage = MovingStage()
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(
-    "The curve of the options shapes the whole",
+    "The curve of the options shapes the whole animation",
     arguments: [UIView.AnimationOptions.curveEaseIn, .curveEaseInOut])
   func wholeCurve(curve: UIView.AnimationOptions) {
     for mode in [UIView.KeyframeAnimationOptions.calculationModeLinear, .calculationModePaced] {
@@ -118,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("Key frames of a transform turn and stretch by its parts, and of several views end as one")
+  @Test("Key frames animate a transform by its parts; those of several views end together")
   func transforms() {
     for mode in [UIView.KeyframeAnimationOptions.calculationModeLinear, .calculationModeCubic] {
       let stage = MovingStage()
@@ -148,7 +149,7 @@ import Testing
     }
   }
 
-  @Test("1.5 Taken out of the tree, key frames end unfinished, in the next turn")
+  @Test("1.5 Key frames of a removed view end unfinished, in the next turn")
   func removed() {
     let stage = MovingStage()
     let view = stage.view()
@@ -167,7 +168,7 @@ import Testing
     #expect(!stage.time.animations.isMoving)
   }
 
-  @Test("Key frames on a time that is scrubbed follow it, and end when it passes their end")
+  @Test("Key frames on a scrubbed timeline follow it, and end when it passes their end")
   func scrubbed() {
     let stage = MovingStage()
     let view = stage.view()
@@ -192,7 +193,7 @@ import Testing
   }
 
   @Test(
-    "Key frames repeat as a whole, and back when they autoreverse, until their views go",
+    "Key frames repeat as a whole, and reverse with autoreverse, until their view is removed",
     arguments: [false, true])
   func repeating(autoreverses: Bool) {
     let stage = MovingStage()
@@ -212,7 +213,7 @@ import Testing
     #expect(stage.time.animations.isEmpty)
   }
 
-  @Test("A key frame outside a block, or outside 0…1, is said, and does the nearest thing")
+  @Test("A key frame outside a block or beyond 0…1 is reported and applied as closely as possible")
   func misuse() {
     let stage = MovingStage()
     let view = stage.view()
@@ -235,7 +236,7 @@ import Testing
     #expect(stage.rules.dropFirst().map { $0 } == [.valueOutOfRange, .valueOutOfRange, .valueOutOfRange])
   }
 
-  @Test("A part of a timing curve is the curve itself", arguments: 0..<60)
+  @Test("A segment of a timing curve has the values of the curve", arguments: 0..<60)
   func segments(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let curve = CubicBezier(

@@ -9,12 +9,12 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// Property animators that are caught on their way, put somewhere else and let go, again and again.
+/// Property animators that are paused on their way, scrubbed and continued, repeatedly.
 @Suite struct PropertyAnimatorCatchingTests {
-  /// How an animator is let go: along what, and how far that leads after some seconds, of the rest of the way.
+  /// The timing of a continuation, and its expected fraction of the remaining distance over time.
   private struct Release {
     let parameters: any UITimingCurveProvider
-    /// In rests of the way per second.
+    /// The initial velocity, in remaining distances per second.
     let velocity: Double
     let seconds: Double
     let drive: Drive
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(
-    "Each time one that was caught is let go, either way, it goes on from where it is seen, as fast as it is asked, along the closed form",
+    "A continued animator starts from the values on screen at the given velocity, along the closed form, either way",
     arguments: 0..<60)
   func caughtAgain(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -75,7 +75,7 @@ import Testing
       }
       stage.step(by: 0.01)
       let (start, seen) = (shares(), positions())
-      // What swings beyond an end has arrived as soon as it is caught.
+      // A spring beyond its end counts as at its end once it is paused.
       guard start[0] > 0, start[0] < 1 else { break }
       let release = Release(&generator)
       animator.isReversed = .random(using: &generator)
@@ -85,7 +85,7 @@ import Testing
         withTimingParameters: release.parameters, durationFactor: CGFloat(release.seconds / original))
       stage.step(by: 0)
       let place = "seed \(seed), round \(rounds)"
-      #expect(positions() == seen, "\(place): not where it was seen")
+      #expect(positions() == seen, "\(place): not the value on screen")
       stage.step(by: 1e-6)
       for (before, after) in zip(start, shares()) where before > 0 {
         let velocity = (after - before) / 1e-6
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.rules.allSatisfy { $0 == .animatorMisused }, "\(stage.rules)")
   }
 
-  @Test("One that is turned round while it runs goes back as one does that is let go there")
+  @Test("Reversing a running animator equals a continuation in the other direction")
   func turned() {
     let stage = MovingStage()
     let view = stage.view()
@@ -124,7 +124,7 @@ import Testing
     #expect(view.seenX == start)
     let way = (start - 50) / 200
     stage.step(by: 0.1)
-    // The animator's own curve, over the rest of the way, in as much of the time as that is of the animator's.
+    // The animator's own curve, over the remaining distance, in the same fraction of the duration.
     let time = 0.3 + 0.7 * 0.4
     let wanted = start - (start - 50) * CubicBezier.easeInOut.value(at: 0.1 / time)
     #expect(abs(view.seenX - wanted) < 1e-6, "\(view.seenX), not \(wanted); \(way)")

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct PropertyAnimatorEndingTests {
-  @Test("2.3 `pausesOnCompletion` keeps it active at the end, and its completion does not run")
+  @Test("2.3 `pausesOnCompletion` keeps the animator active at the end, without calling its completion")
   func pausing() {
     let stage = MovingStage()
     let view = stage.view()
@@ -27,7 +27,7 @@ import Testing
     #expect(view.seenX < 250 && view.seenX > 50)
     stage.step(by: 3)
     #expect(animator.state == .active && view.seenX == 50 && ends.isEmpty)
-    #expect(view.center.x == 250, "it may still go there")
+    #expect(view.center.x == 250, "the model keeps the final value")
     animator.pausesOnCompletion = false
     animator.startAnimation()
     stage.turn()
@@ -47,7 +47,7 @@ import Testing
     stage.step(by: 0.5)
     #expect(view.seenAlpha == 1)
     animator.addAnimations({ later.center.x = 250 }, delayFactor: 0.5)
-    #expect(later.center.x == 250, "its code runs at once")
+    #expect(later.center.x == 250, "the block runs at once")
     stage.step(by: 0.25)
     #expect(view.seenAlpha == 0.5 && later.seenX == 50)
     stage.step(by: 0.125)
@@ -60,7 +60,7 @@ import Testing
     #expect(later.center.x == 50 && view.alpha == 1 && view.center.x == 50)
   }
 
-  @Test("What is added on the way back moves forwards while the rest goes back")
+  @Test("An animation that is added during a reversed run moves forwards while the others move back")
   func addingBackwards() {
     let stage = MovingStage()
     for turnsAgain in [false, true] {
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(
-    "2.4 After finishing at `.start`, model values are the values before the animation; at `.current`, what was seen"
+    "2.4 After finishing at `.start`, the model has the old values; after `.current`, the values on screen"
   )
   func model() {
     let stage = MovingStage()
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.rules.isEmpty)
   }
 
-  @Test("What another animation adds to the same number stays, whatever becomes of this one")
+  @Test("Another animation of the same property stays, wherever the animator finishes")
   func stacked() {
     let stage = MovingStage()
     for position in [UIViewAnimatingPosition.end, .start, .current] {
@@ -148,7 +148,7 @@ import Testing
       #expect(seen == 350 - 100 - 75)
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
-      // The model was set by the other: it is kept, and said when it was to be set back.
+      // The other animation set the model: its value is kept, and a diagnostic is reported instead of the reset.
       switch position {
       case .end: #expect(view.seenX == 275 && view.center.x == 350)
       case .start: #expect(view.seenX == 275 && view.center.x == 350)
@@ -160,7 +160,7 @@ import Testing
     #expect(stage.rules == [.modelChangedInTransition])
   }
 
-  @Test("An animator on a time that is scrubbed is scrubbed with it, and undone with it")
+  @Test("An animator on a scrubbed timeline is scrubbed and undone with it")
   func outerTime() {
     let stage = MovingStage()
     let view = stage.view()
@@ -185,7 +185,7 @@ import Testing
     #expect(stage.rules.isEmpty)
   }
 
-  @Test("What finished on a time that may be taken back is seen to go back, and undone")
+  @Test("An animator that finished on a timeline that can return moves back with it, and is undone")
   func outerTimeBack() {
     let stage = MovingStage()
     let view = stage.view()
@@ -211,7 +211,7 @@ import Testing
     #expect(!view.handle.isAnimated && view.seenX == 250)
   }
 
-  @Test("1.1 Touches land where a moving view is seen, unless `isManualHitTestingEnabled`")
+  @Test("1.1 Touches hit a moving view where it is on screen, unless `isManualHitTestingEnabled`")
   func hitTesting() {
     let stage = MovingStage()
     for isManual in [false, true] {

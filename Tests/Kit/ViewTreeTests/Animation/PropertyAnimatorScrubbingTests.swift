@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "2.2 `scrubsLinearly` (default true) makes the curve linear while scrubbing and converts the fraction on continue so that nothing jumps"
+    "2.2 `scrubsLinearly`, by default true, makes scrubbing linear, and continuing converts the fraction without a jump"
   )
   func linearly() {
     let stage = MovingStage()
@@ -102,13 +102,15 @@ import Testing
     let (seen, fraction) = (view.seenX, animator.fractionComplete)
     animator.isReversed = true
     #expect(view.seenX == seen, "seed \(seed)")
-    #expect(abs(animator.fractionComplete - (1 - fraction)) < 1e-12, "seed \(seed): it counts the other way")
+    #expect(
+      abs(animator.fractionComplete - (1 - fraction)) < 1e-12,
+      "seed \(seed): the fraction counts from the other end")
     #expect(animator.isRunning)
     stage.step(by: 0.1 * length)
     let back = view.seenX
     animator.isReversed = false
     stage.step(by: 0.1 * length)
-    #expect(abs(view.seenX - seen) < 1e-6, "seed \(seed): there and back along the same curve")
+    #expect(abs(view.seenX - seen) < 1e-6, "seed \(seed): forth and back along the same curve")
     animator.isReversed = true
     stage.step(by: 0.1 * length)
     #expect(abs(view.seenX - back) < 1e-6, "seed \(seed)")
@@ -135,7 +137,7 @@ import Testing
   }
 
   @Test(
-    "2.2 `continueAnimation`: factor 0 means the remaining fraction of the original duration; otherwise factor × duration",
+    "2.2 `continueAnimation` with factor 0 takes the remaining fraction of the duration, otherwise factor × duration",
     arguments: [(0.0, 1.5), (0.5, 1.0), (2.0, 4.0)])
   func factors(factor: Double, expected: Double) {
     let stage = MovingStage()
@@ -163,7 +165,7 @@ import Testing
   }
 
   @Test(
-    "Whatever it goes on along, nothing jumps, and it can be caught and scrubbed again", arguments: 0..<60)
+    "A continuation along any curve causes no jump, and can be paused and scrubbed again", arguments: 0..<60)
   func continuing(seed: Int) {
     let stage = MovingStage()
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -175,7 +177,7 @@ import Testing
     for round in 0..<6 {
       stage.step(by: generator.uniform(0, 0.15))
       guard animator.isRunning else {
-        return #expect(animator.state == .inactive, "seed \(seed): it has ended")
+        return #expect(animator.state == .inactive, "seed \(seed): the animator has ended")
       }
       animator.pauseAnimation()
       if Bool.random(using: &generator) { animator.fractionComplete = CGFloat(generator.uniform(0.05, 0.95)) }
@@ -205,7 +207,7 @@ import Testing
   }
 
   @Test(
-    "A spring that takes over moves at its initial velocity, and swings past both ends",
+    "A spring that continues an animator moves at its initial velocity, and overshoots both ends",
     arguments: [false, true])
   func swinging(isReversed: Bool) {
     let stage = MovingStage()
@@ -215,7 +217,7 @@ import Testing
     stage.step(by: 0.5)
     animator.pauseAnimation()
     animator.isReversed = isReversed
-    // 100 points are left either way: 3 distances per second are 300 points per second.
+    // Both ends are 100 points away: 3 distances per second are 300 points per second.
     let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 3, dy: 3))
     animator.continueAnimation(withTimingParameters: spring, durationFactor: 0)
     stage.step(by: 1e-6)
@@ -230,7 +232,7 @@ import Testing
     #expect(animator.state == .inactive && !view.handle.isAnimated)
   }
 
-  @Test("A spring's velocity is per axis; what lies along no axis takes its length")
+  @Test("A spring's velocity is per axis; a property without an axis uses the velocity's length")
   func axes() {
     let stage = MovingStage()
     let view = stage.view()
@@ -253,7 +255,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test("Timing parameters are what they were made of, also out of an archive")
+  @Test("Timing parameters keep their values, also in an archive")
   func archive() throws {
     let spring = UISpringTimingParameters(dampingRatio: 0.4, initialVelocity: CGVector(dx: 1, dy: 2))
     let cubic = UICubicTimingParameters(

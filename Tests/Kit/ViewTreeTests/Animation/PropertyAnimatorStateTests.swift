@@ -17,7 +17,7 @@ import Testing
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
     #expect(animator.state == .inactive && !animator.isRunning)
-    #expect(view.center.x == 50, "nothing is done before it starts")
+    #expect(view.center.x == 50, "the block runs at the start")
     animator.startAnimation()
     #expect(animator.state == .active && animator.isRunning)
     stage.step(by: 0.25)
@@ -32,7 +32,7 @@ import Testing
     animator.finishAnimation(at: position)
 
     #expect(animator.state == .inactive)
-    #expect(ends == [position], "told in the call")
+    #expect(ends == [position], "the completion runs inside the call")
     let expected = [UIViewAnimatingPosition.end: 250.0, .start: 50, .current: 100][position]
     #expect(view.center.x == CGFloat(expected ?? 0))
     #expect(view.seenX == expected)
@@ -45,7 +45,7 @@ import Testing
     let stage = MovingStage()
     let view = stage.view()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
-    animator.addCompletion { _ in Issue.record("a completion") }
+    animator.addCompletion { _ in Issue.record("a completion ran") }
     animator.startAnimation()
     stage.step(by: 0.5)
     animator.stopAnimation(true)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "2.1 Releasing a paused or stopped animator that was not finished and `finishAnimation` when not stopped are diagnostics"
+    "2.1 Releasing a paused or stopped animator, and finishing one that is not stopped, give diagnostics"
   )
   func misuse() {
     let stage = MovingStage()
@@ -75,7 +75,7 @@ import Testing
     }
     #expect(stage.rules == [.animatorReleased, .animatorReleased])
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
-    animator.addCompletion { _ in Issue.record("a completion") }
+    animator.addCompletion { _ in Issue.record("a completion ran") }
     animator.finishAnimation(at: .end)
     animator.stopAnimation(true)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
@@ -85,13 +85,13 @@ import Testing
     animator.startAnimation()
     animator.pauseAnimation()
     animator.fractionComplete = 0.3
-    animator.addAnimations { Issue.record("code that is not to run") }
+    animator.addAnimations { Issue.record("a refused block ran") }
     #expect(animator.state == .stopped)
     #expect(stage.rules.dropFirst(2).map { $0 } == Array(repeating: Rule.animatorMisused, count: 8))
     animator.stopAnimation(true)
   }
 
-  @Test("What runs is kept alive, and finishes")
+  @Test("A running animator is retained, and finishes")
   func keptAlive() {
     let stage = MovingStage()
     let view = stage.view()
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.rules.isEmpty)
   }
 
-  @Test("A stage that goes takes its running animators along")
+  @Test("A released stage releases its running animators")
   func stageGone() {
     weak var gone: UIViewPropertyAnimator?
     do {
@@ -127,7 +127,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test("Interruptibility and interaction are settled when it starts, and then hold")
+  @Test("Interruptibility and interaction are fixed at the start")
   func settled() {
     let stage = MovingStage()
     let view = stage.view()
@@ -150,7 +150,7 @@ import Testing
     #expect(!animator.isUserInteractionEnabled)
   }
 
-  @Test("A finished animator can be given other animations and started again")
+  @Test("A finished animator accepts new animations and can be started again")
   func again() {
     let stage = MovingStage()
     let view = stage.view()
@@ -169,7 +169,9 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test("Without a duration, or while animations are off, it applies at once and is over in the next turn")
+  @Test(
+    "Without a duration, or while animations are disabled, an animator applies at once and finishes in the next turn"
+  )
   func atOnce() {
     let stage = MovingStage()
     let view = stage.view()
@@ -214,7 +216,7 @@ import Testing
   }
 
   @Test(
-    "Durations and factors that are none count as 0, with a diagnostic",
+    "Invalid durations and factors count as 0, with a diagnostic",
     arguments: [-1, Double.nan, .infinity])
   func badNumbers(value: Double) {
     let stage = MovingStage()

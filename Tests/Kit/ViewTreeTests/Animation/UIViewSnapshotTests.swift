@@ -9,7 +9,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewSnapshotTests {
-  /// What of a scene can be seen, without the layers' numbers.
+  /// The visible items of a scene, without the layers' numbers.
   private func picture(_ root: UIView) -> [DisplayList.Item] {
     let scene = Scene(root: root.handle, size: root.handle.bounds.size)
     scene.update()
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("A snapshot in a view's place looks as the view does, whatever is in it", arguments: 0..<80)
+  @Test("A snapshot in a view's place looks like the view, whatever the view contains", arguments: 0..<80)
   func looks(seed: Int) {
     var forest = RandomForest(seed: seed, count: 8)
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("What becomes of a view does not show in its snapshot, and the copies go with it")
+  @Test("Changes of a view do not affect its snapshot, and the copies are released with it")
   func lasting() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let inner = UIView(frame: view.bounds)
@@ -70,7 +70,7 @@ import Testing
     #expect(copy?.isAlive == false)
   }
 
-  @Test("A snapshot stretches with its size, on its way too")
+  @Test("A snapshot's content stretches with its size, also during an animation")
   func stretching() {
     let time = StageTime()
     StageTime.current = time
@@ -90,7 +90,7 @@ import Testing
     #expect(picture(root).map(\.rect) == [Rect(x: 10, y: 10, width: 10, height: 10)])
   }
 
-  @Test("A part of a view is pictured at its own corner and cut at its edges")
+  @Test("A snapshot of a part starts at the part's corner and is clipped to the part")
   func parts() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 40, y: 40, width: 50, height: 50))
@@ -106,7 +106,7 @@ import Testing
     #expect(picture(root).map(\.rect) == [Rect(x: 10, y: 10, width: 50, height: 50)])
   }
 
-  @Test("A view that is hidden or clear is pictured as it would show")
+  @Test("A snapshot of a hidden or transparent view shows its content")
   func hidden() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     view.backgroundColor = .red

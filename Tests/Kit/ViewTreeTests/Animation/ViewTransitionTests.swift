@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(
-    "1.9 `transition(from:to:…)` with cross-dissolve, flips and curls: one view takes the other's place, and both are left as they were",
+    "1.9 `transition(from:to:…)` with dissolve, flip or curl replaces one view by the other, and changes neither",
     arguments: kinds)
   func fromTo(kind: UIView.AnimationOptions) {
     for hides in [false, true] {
@@ -39,12 +39,12 @@ import Testing
       #expect(from.alpha == 0.8 && to.alpha == 0.6)
       #expect(from.transform == .identity && to.transform == CGAffineTransform(rotationAngle: 0.3))
       #expect(stage.window.subviews.count == (hides ? 3 : 2))
-      #expect(stage.window.subviews.last === other, "the new one stands where the old one stood")
+      #expect(stage.window.subviews.last === other, "the new view has the old view's position")
       #expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
     }
   }
 
-  @Test("1.9 `View.transition(with:…)` shows the look before giving way to the look after", arguments: kinds)
+  @Test("1.9 `View.transition(with:…)` shows the old appearance first, then the new one", arguments: kinds)
   func with(kind: UIView.AnimationOptions) {
     let stage = MovingStage()
     let view = stage.view()
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.window.subviews.count > 1)
     let picture = stage.window.subviews.first { $0 !== view && $0.subviews.first?.frame == inner.frame }
     #expect(
-      picture?.backgroundColor == .red || kind == .transitionCurlUp, "the old look is there as a picture")
+      picture?.backgroundColor == .red || kind == .transitionCurlUp, "a copy shows the old appearance")
     stage.step(by: 0.5)
     #expect(ends.isEmpty)
     stage.step(by: 0.6)
@@ -72,7 +72,7 @@ import Testing
     #expect(!view.isHidden && stage.time.animations.isEmpty && stage.rules.isEmpty)
   }
 
-  @Test("A dissolve over what it covers fades in alone; else both fade")
+  @Test("A dissolve over a view that the new one covers only fades in the new one; otherwise both fade")
   func dissolve() {
     let stage = MovingStage()
     for isCovering in [false, true] {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A flip shows the old side in its first half and the new one in its second")
+  @Test("A flip shows the old side in its first half and the new side in its second half")
   func flip() {
     let stage = MovingStage()
     let (from, to) = (stage.view(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -100,7 +100,7 @@ import Testing
     #expect(to.handle.transform(.presentation).a > 0 && to.handle.transform(.presentation).d == 1)
   }
 
-  @Test("A curl rolls the old picture up to the top")
+  @Test("A curl rolls the copy of the old view up to the top")
   func curl() {
     let stage = MovingStage()
     let (from, to) = (stage.view(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "Without a transition, a duration or a superview it applies at once; its completion runs in the next turn"
+    "Without an option, a duration or a superview a transition applies at once; its completion runs in the next turn"
   )
   func atOnce() {
     let stage = MovingStage()
@@ -140,7 +140,7 @@ import Testing
     #expect(stage.time.animations.isEmpty && stage.rules.isEmpty)
   }
 
-  @Test("A transition of views on a time that is taken back leaves them as they were", arguments: kinds)
+  @Test("A view transition on a timeline that returns leaves the views unchanged", arguments: kinds)
   func undone(kind: UIView.AnimationOptions) {
     let stage = MovingStage()
     let (from, to) = (stage.view(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.time.animations.isEmpty)
   }
 
-  @Test("A picture of a view shows what the view shows, and takes no touches")
+  @Test("A still copy looks like the view on screen, and receives no touches")
   func stillCopy() {
     let stage = MovingStage()
     let view = stage.view()

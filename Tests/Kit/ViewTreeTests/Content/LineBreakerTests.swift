@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Word by word: the next word goes on the line when it fits, and is cut into pieces when no line is long enough.
+  /// Wraps word by word: a word goes on the line if it fits, and is cut into pieces if it is longer than any line.
   private static func wrapped(_ text: String, columns: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph -> [String] in
       var lines = [""]
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("Words wrap as they do one by one", arguments: 0..<300)
+  @Test("Word wrapping equals wrapping one word at a time", arguments: 0..<300)
   func wrapping(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator)
@@ -49,7 +49,7 @@ import Testing
     #expect(lines == Self.wrapped(text, columns: columns), "seed \(seed): “\(text)” in \(columns)")
   }
 
-  @Test("No line is too long, whatever the mode and the limit", arguments: 0..<300)
+  @Test("No line is longer than the limit, in any mode", arguments: 0..<300)
   func lengths(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator)
@@ -62,7 +62,7 @@ import Testing
     #expect(lines.allSatisfy { $0.unicodeScalars.count <= columns }, "seed \(seed)")
   }
 
-  @Test("Anywhere broken, the lines of a paragraph put together are the paragraph", arguments: 0..<100)
+  @Test("With character wrapping, the joined lines of a paragraph equal the paragraph", arguments: 0..<100)
   func characters(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator, feeds: false)
@@ -72,7 +72,7 @@ import Testing
     #expect(lines.dropLast().allSatisfy { $0.unicodeScalars.count == 5 }, "seed \(seed)")
   }
 
-  @Test("What does not fit into the last line leaves an ellipsis, and only that", arguments: 0..<200)
+  @Test("The last line has an ellipsis exactly when text does not fit", arguments: 0..<200)
   func truncating(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("A single line is cut at its end, its beginning or in its middle")
+  @Test("A single line is truncated at its end, its beginning or in its middle")
   func single() {
     func line(_ mode: NSLineBreakMode) -> [String] {
       LineBreaker(columns: 7, limit: 1, mode: mode).lines(of: "one two three")

@@ -13,7 +13,7 @@ import Testing
     return nil
   }
 
-  /// Where UIKit's documentation has the picture, by hand.
+  /// The frame of the image according to UIKit's documentation, computed separately.
   private func expected(_ mode: UIView.ContentMode, _ image: CGSize, _ box: CGRect) -> CGRect {
     let scale =
       switch mode {
@@ -31,7 +31,7 @@ import Testing
     return CGRect(origin: place, size: size)
   }
 
-  @Test("Each content mode puts the picture where it says", arguments: UIView.ContentMode.allCases)
+  @Test("Each content mode places the image as documented", arguments: UIView.ContentMode.allCases)
   func modes(mode: UIView.ContentMode) throws {
     var generator = SeededGenerator(seed: UInt64(mode.rawValue))
     for round in 0..<30 {
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("A template takes the tint, dimmed too; another picture keeps its colours")
+  @Test("A template image has the tint color, also when dimmed; other images keep their colors")
   func tint() {
     let parent = UIView()
     let view = UIImageView(image: UIImage(color: .black, size: CGSize(width: 1, height: 1)))
@@ -68,7 +68,7 @@ import Testing
     #expect(view.handle.content == nil)
   }
 
-  @Test("Highlighted it shows its other picture, if it has one; it has the size of the usual one")
+  @Test("A highlighted image view shows its highlighted image, if it has one, at the size of the usual image")
   func highlight() {
     let small = UIImage(color: .red, size: CGSize(width: 2, height: 2))
     let large = UIImage(color: .blue, size: CGSize(width: 8, height: 8))

@@ -15,7 +15,7 @@ import Testing
     return label
   }
 
-  @Test("A label takes the size of its text: cells of six by eight, with two dots between lines")
+  @Test("A label has the size of its text: cells of 6 by 8 points, with 2 points between lines")
   func size() {
     #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 8))
     #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 8))
@@ -28,7 +28,7 @@ import Testing
     #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 18))
   }
 
-  @Test("A label that was fitted shows its text whole, at any size of the font", arguments: 0..<100)
+  @Test("A fitted label shows its whole text, at any font size", arguments: 0..<100)
   func fitted(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let label = UILabel()
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "A label of many lines that was fitted shows them all, each a line's height and the leading below the last"
+    "A fitted label of many lines shows them all, at a pitch of line height plus leading"
   )
   func fittedLines() {
     for seed in 0..<100 as Range<UInt64> {
@@ -49,7 +49,7 @@ import Testing
       label.numberOfLines = 0
       let count = Int.random(in: 2...9, using: &generator)
       label.text = Array(repeating: "word", count: count).joined(separator: " ")
-      // Room for a word and most of another.
+      // Room for one word and most of a second one.
       label.frame.size = label.sizeThatFits(CGSize(width: label.font.pointSize * 5, height: 0))
       let lines = label.handle.sublayers
       #expect(lines.compactMap { $0.text?.string } == Array(repeating: "word", count: count), "seed \(seed)")
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("Several lines stand one under the other in the middle of the label")
+  @Test("Several lines are stacked in the middle of the label")
   func lines() {
     let label = label("one two three", width: 45, height: 30)
     let lines = label.handle.sublayers
@@ -74,7 +74,7 @@ import Testing
     #expect(label.handle.text == nil)
   }
 
-  @Test("No more lines show than fit, and the last says that there is more")
+  @Test("A label shows the lines that fit, and the last one ends with an ellipsis if text is left")
   func height() {
     let two = label("one two three", width: 30, height: 18)
     let lower = label("one two three", width: 30, height: 17)
@@ -86,7 +86,7 @@ import Testing
     #expect(one.handle.text?.string == "one…")
   }
 
-  @Test("A line that may become smaller does, down to its least size, and is cut then")
+  @Test("A line that adjusts its font size shrinks to the minimum scale, and is truncated beyond it")
   func smaller() {
     let label = label("12345678", width: 24, lines: 1)
     label.adjustsFontSizeToFitWidth = true
@@ -97,7 +97,7 @@ import Testing
     #expect(label.handle.text?.string == "1234…")
   }
 
-  @Test("Text stands on the side on which reading begins, unless another is named")
+  @Test("Text is aligned to the leading side, unless another alignment is set")
   func alignment() {
     let label = label("ab", width: 100, lines: 1)
     label.traits = .standard
@@ -113,7 +113,7 @@ import Testing
     #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 44)
   }
 
-  @Test("A highlighted label has its other colour, a disabled one is paler")
+  @Test("A highlighted label has its highlighted color, and a disabled label is paler")
   func colors() {
     let label = label("ab", width: 100)
     label.textColor = .red
@@ -124,7 +124,7 @@ import Testing
     #expect(label.handle.text?.color == UIColor.blue.withAlphaComponent(0.4).rgba)
   }
 
-  @Test("A font knows its cell: seven rows above the baseline, one below")
+  @Test("A font describes its cell: seven rows above the baseline, one below")
   func font() {
     let font = UIFont.systemFont(ofSize: 16, weight: .bold)
     #expect((font.lineHeight, font.ascender, font.descender, font.xHeight) == (16, 14, -2, 10))

@@ -12,7 +12,7 @@ import Testing
     return pair.story()
   }
 
-  @Test("The definition says of the plain cases what everybody knows")
+  @Test("The reference model gives the known results in the simple cases")
   func plain() {
     let pan = ReferencePair.Script(begins: 1)
     let tap = ReferencePair.Script(begins: 3, isDiscrete: true)

@@ -6,9 +6,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// Each standard recognizer on a window, told in marbles: the line of its name is what its actions were told.
+/// Each standard recognizer on a window, in marble diagrams: a recognizer's line shows the states its actions received.
 @Suite struct StandardRecognizerTests {
-  @Test("6.5 Pan: begins after 10 points, and its action is told of its end")
+  @Test("6.5 Pan: begins after 10 points, and reports its end to its action")
   func pan() {
     let it = MarbleHand()
     it.watch(UIPanGestureRecognizer(), as: "pan")
@@ -36,7 +36,7 @@ import Testing
       """, stride: 8)
   }
 
-  @Test("6.5 Pan: adding or lifting a finger does not jump")
+  @Test("6.5 Pan: a touch that joins or ends causes no jump")
   func joining() {
     let it = MarbleHand()
     let pan = UIPanGestureRecognizer()
@@ -53,7 +53,7 @@ import Testing
     #expect(ways.allSatisfy { $0.x == 0 })
   }
 
-  @Test("6.5 `setTranslation(_:in:)` resets, also in the coordinates of a view that is turned")
+  @Test("6.5 `setTranslation(_:in:)` resets, also in the coordinates of a rotated view")
   func settingTranslation() {
     let it = MarbleHand()
     let view = UIView(frame: it.hand.window.bounds)
@@ -89,11 +89,13 @@ import Testing
     hand.at(100, .down, 5, 100)
     hand.at(108, .move, 5, 130)
     hand.at(116, .up, 5, 130)
-    #expect(hand.log.isEmpty, "along the edge is not inward")
+    #expect(hand.log.isEmpty, "a movement along the edge is not inward")
     #expect(hand.dispatcher.recognizerStates.isEmpty)
   }
 
-  @Test("6.5 Screen-edge pan: one that waits for its failure has its turn when the finger is elsewhere")
+  @Test(
+    "6.5 Screen-edge pan: a recognizer that waits for its failure is recognized when the touch begins elsewhere"
+  )
   func edgeAwaited() {
     let hand = Hand()
     let (edge, pan) = (UIScreenEdgePanGestureRecognizer(), UIPanGestureRecognizer())
@@ -109,7 +111,7 @@ import Testing
     #expect(hand.log == ["pan began", "pan ended", "edge began", "edge ended"])
   }
 
-  @Test("6.5 Also tap, with counts of taps and of touches")
+  @Test("6.5 Tap: recognized by its numbers of taps and of touches")
   func taps() {
     let it = MarbleHand()
     let together = Together()
@@ -136,7 +138,7 @@ import Testing
       """)
   }
 
-  @Test("6.5 Long press: begins while the finger stays, and changes with it")
+  @Test("6.5 Long press: begins while the touch stays, and changes with the touch")
   func longPress() {
     let it = MarbleHand()
     let press = UILongPressGestureRecognizer()
@@ -165,7 +167,7 @@ import Testing
       """, stride: 9)
   }
 
-  @Test("6.5 Pinch and rotation go together when their delegate says so")
+  @Test("6.5 Pinch and rotation are recognized simultaneously if the delegate allows it")
   func pinchAndRotation() {
     let it = MarbleHand()
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
@@ -186,7 +188,7 @@ import Testing
     #expect(scales.last ?? 0 > 1.05)
   }
 
-  /// Lets everything go together.
+  /// A delegate that allows all recognizers simultaneously.
   final class Together: UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
@@ -194,7 +196,7 @@ import Testing
     ) -> Bool { true }
   }
 
-  @Test("Where a gesture is, is the middle of its fingers, and of the last ones when it has ended")
+  @Test("A gesture's location is the middle of its touches, and of the last ones after its end")
   func location() {
     let hand = Hand()
     let pan = UIPanGestureRecognizer()
@@ -208,10 +210,10 @@ import Testing
     hand.at(32, .up, 120, 100)
     hand.at(40, .up, 230, 100, id: 1)
     #expect(places == ["1 120.0", "2 170.0", "1 230.0", "0 230.0"].filter { $0 != "1 230.0" })
-    #expect(pan.location(ofTouch: 3, in: nil) == .zero, "there are not so many")
+    #expect(pan.location(ofTouch: 3, in: nil) == .zero, "there is no touch of this index")
   }
 
-  @Test("A tap has a button of its own: the first, which a finger is as good as, unless another is asked for")
+  @Test("A tap expects the primary button, or a touch without a button, unless another button is required")
   func buttons() {
     let hand = Hand()
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())

@@ -31,7 +31,7 @@ import Testing
     return path
   }
 
-  /// The corners of many short lines along each piece, closed.
+  /// Closed polygons of many short lines along each piece.
   private static func polygons(_ path: UIBezierPath, steps: Int = 400) -> [[SIMD2<Double>]] {
     path.outline.pieces.map { piece in
       piece.curves.flatMap { curve in
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// How often polygons go around a point, by the angle that each corner adds.
+  /// The winding number of polygons around a point, by the angle that each corner adds.
   private static func turns(_ polygons: [[SIMD2<Double>]], _ point: SIMD2<Double>) -> Int {
     polygons.reduce(0) { sum, corners in
       var angle = 0.0
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  @Test("A point is inside as polygons of many short lines say", arguments: 0..<60)
+  @Test("A point is inside a path exactly when it is inside polygons of many short lines", arguments: 0..<60)
   func containing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = Self.path(&generator)
     let polygons = Self.polygons(path)
     for _ in 0..<12 {
       let point = SIMD2(generator.uniform(-60, 60), generator.uniform(-60, 60))
-      // Where the short lines stray from the curves they say nothing.
+      // Near the curves the polygons differ from them.
       let isNear = polygons.joined().contains { (($0 - point) * ($0 - point)).sum() < 0.25 }
       guard !isNear else { continue }
       let turns = Self.turns(polygons, point)
@@ -77,7 +77,9 @@ import Testing
     }
   }
 
-  @Test("The box around a path is that of many short lines; that of its points holds it", arguments: 0..<60)
+  @Test(
+    "The bounding box of a path equals that of many short lines; the control points' box contains it",
+    arguments: 0..<60)
   func boxes(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = Self.path(&generator)
@@ -94,7 +96,7 @@ import Testing
     #expect(around.maxX >= box.maxX && around.maxY >= box.maxY, "seed \(seed)")
   }
 
-  @Test("Gone the other way a path holds the same points, and twice turned it is itself", arguments: 0..<60)
+  @Test("A reversed path contains the same points, and reversing it again restores it", arguments: 0..<60)
   func reversing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = Self.path(&generator)
@@ -106,7 +108,7 @@ import Testing
     #expect(back.reversing().outline.pieces.map(\.start) == path.outline.pieces.map(\.start), "seed \(seed)")
   }
 
-  @Test("Through a transform points stay inside", arguments: 0..<40)
+  @Test("A transformed path contains the transformed points", arguments: 0..<40)
   func transforming(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let path = Self.path(&generator)
@@ -117,7 +119,7 @@ import Testing
     #expect(path.contains(point.applying(transform)) == isInside, "seed \(seed)")
   }
 
-  @Test("An oval and round corners are circles to a thousandth", arguments: 0..<60)
+  @Test("Ovals and rounded corners deviate from circles by at most a thousandth", arguments: 0..<60)
   func circles(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let oval = UIBezierPath(ovalIn: CGRect(x: -10, y: -10, width: 20, height: 20))
@@ -131,7 +133,7 @@ import Testing
     #expect(!box.contains(CGPoint(SIMD2(10, 10) - (SIMD2(10, 10) - corner) * 1.001)), "seed \(seed)")
   }
 
-  @Test("Only the corners that are named are round; radii are held to half a side")
+  @Test("Only the given corners are rounded; radii are limited to half a side")
   func corners() {
     let rect = CGRect(x: 0, y: 0, width: 40, height: 20)
     let path = UIBezierPath(
@@ -143,7 +145,7 @@ import Testing
     #expect(UIBezierPath(roundedRect: rect, cornerRadius: 0).cgPath == CGPath(rect: rect))
   }
 
-  @Test("An arc goes once around at most, in the direction that is named")
+  @Test("An arc covers at most one turn, in the given direction")
   func arcs() {
     func end(_ from: CGFloat, _ to: CGFloat, _ clockwise: Bool) -> (CGPoint, CGRect) {
       let path = UIBezierPath(
@@ -158,10 +160,11 @@ import Testing
     #expect(isNear(whole.0.simd, [1, 0], 1e-9))
     let mutable = CGMutablePath()
     mutable.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: true)
-    #expect(isNear(mutable.boundingBoxOfPath.rect.size, [2, 2], 1e-3), "as Core Graphics has it")
+    #expect(
+      isNear(mutable.boundingBoxOfPath.rect.size, [2, 2], 1e-3), "Core Graphics has the opposite direction")
   }
 
-  @Test("What is no place is left out, and a line without a beginning only puts the pen down")
+  @Test("A point that is not finite is left out, and a line without a start point only moves to its end")
   func misuse() {
     let path = UIBezierPath()
     path.addLine(to: CGPoint(x: 1, y: 2))

@@ -11,7 +11,7 @@ import Testing
   private var light: UITraitCollection { UITraitCollection(userInterfaceStyle: .light) }
   private var dark: UITraitCollection { UITraitCollection(userInterfaceStyle: .dark) }
 
-  @Test("A dynamic colour is what its provider says for the traits, at whatever depth")
+  @Test("A dynamic color has the value of its provider for the traits, at any depth")
   func resolving() {
     let plain = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     let deep = UIColor { _ in plain }
@@ -22,7 +22,7 @@ import Testing
     dark.performAsCurrent { #expect(deep.cgColor == UIColor.white.cgColor) }
   }
 
-  @Test("A provider that answers with its own colour ends as clear")
+  @Test("A provider that returns its own color resolves to clear")
   func endless() {
     final class Box { var color = UIColor.red }
     let box = Box()
@@ -31,14 +31,14 @@ import Testing
     #expect(color.resolvedColor(with: light) == .clear)
   }
 
-  @Test("Another alpha leaves a dynamic colour dynamic")
+  @Test("A dynamic color with another alpha stays dynamic")
   func alpha() {
     let color = UIColor.label.withAlphaComponent(0.5)
     #expect(color.resolvedColor(with: light) == UIColor.black.withAlphaComponent(0.5))
     #expect(color.resolvedColor(with: dark) == UIColor.white.withAlphaComponent(0.5))
   }
 
-  @Test("Fixed colours are equal by their components, dynamic ones only to themselves")
+  @Test("Fixed colors are equal by components, dynamic ones by identity")
   func equality() {
     #expect(UIColor(white: 1, alpha: 1) == .white)
     #expect(UIColor(white: 1, alpha: 1).hash == UIColor.white.hash)
@@ -47,14 +47,14 @@ import Testing
     #expect(UIColor.label != UIColor.black)
   }
 
-  @Test("A colour by name is equal to the one that was registered, and an unknown name gives none")
+  @Test("A named color equals the registered one, and an unknown name gives nil")
   func named() {
     UIColor.register(.systemTeal, named: "tests/accent")
     #expect(UIColor(named: "tests/accent") == .systemTeal)
     #expect(UIColor(named: "tests/nothing") == nil)
   }
 
-  @Test("The colour circle has red, green and blue a third apart", arguments: 0..<50)
+  @Test("On the color circle red, green and blue are a third apart", arguments: 0..<50)
   func hue(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (hue, saturation, brightness) = (
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: Backgrounds
 
-  @Test("8.1 A view shows its dynamic background as its traits say, and gives it back as it was set")
+  @Test("8.1 A view shows its dynamic background for its traits, and returns the color that was set")
   func background() {
     let window = UIWindow(frame: .zero)
     window.givenTraits = .standard
@@ -90,7 +90,7 @@ import Testing
     #expect(view.backgroundColor === UIColor.systemBackground)
   }
 
-  @Test("A background that the layer was given since is not taken back by new traits")
+  @Test("New traits do not replace a background that was set on the layer")
   func layerColor() {
     let window = UIWindow(frame: .zero)
     window.givenTraits = .standard
@@ -104,7 +104,7 @@ import Testing
     #expect(view.handle.fill == UIColor.red.rgba)
   }
 
-  @Test("A background is read as it was set, translucent, clear and nil too", arguments: 0..<50)
+  @Test("A background reads as it was set, also a translucent, clear or nil one", arguments: 0..<50)
   func roundTrip(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func share() -> Double { Double.random(in: 0...1, using: &generator) }
@@ -135,7 +135,7 @@ import Testing
     #expect(view.handle.numbers(.fill, .presentation) == [0.5, 0.5, 0.5, 1])
   }
 
-  @Test("Text is shown in its colour under the traits of its label")
+  @Test("A label shows its text in the color for its traits")
   func label() {
     let label = UILabel()
     label.overrideUserInterfaceStyle = .light

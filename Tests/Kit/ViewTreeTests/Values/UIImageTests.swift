@@ -10,7 +10,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIImageTests {
-  /// A BMP of 24 bits: a row of red, green and blue.
+  /// A 24-bit BMP: a row of red, green and blue.
   private static let bitmap: [UInt8] = {
     func little(_ value: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(value >> (8 * $0) & 255) } }
     let pixels: [UInt8] = [0, 0, 255, 0, 255, 0, 255, 0, 0, 0, 0, 0]
@@ -27,7 +27,7 @@ import Testing
     return path
   }
 
-  @Test("A file is read as data is; `@2x` in its name makes two pixels a point")
+  @Test("A file is read like data; `@2x` in its name gives two pixels per point")
   func reading() throws {
     let plain = try #require(UIImage(contentsOfFile: try file("row.bmp", Self.bitmap)))
     #expect(plain.size == CGSize(width: 3, height: 1) && plain.scale == 1)
@@ -38,7 +38,7 @@ import Testing
     #expect(UIImage(data: Data(Self.bitmap)) == plain)
   }
 
-  @Test("What cannot be read is nil, and a finding names the file and the byte")
+  @Test("Unreadable data gives nil and a diagnostic that names the file and the byte")
   func damage() throws {
     let stage = MovingStage()
     let path = try file("short.bmp", Array(Self.bitmap.prefix(30)))
@@ -52,7 +52,7 @@ import Testing
     #expect(messages[2].hasPrefix("/no/such/cover.png"))
   }
 
-  @Test("Whatever bytes come, reading ends with a picture or a finding", arguments: 0..<200)
+  @Test("Any random bytes give an image or a diagnostic", arguments: 0..<200)
   func noise(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stage = MovingStage()
@@ -65,7 +65,7 @@ import Testing
     #expect((image == nil) == (stage.rules == [.imageUnreadable]), "seed \(seed)")
   }
 
-  @Test("Computed pictures have the size that was asked for; sides that cannot be are held to those that can")
+  @Test("Computed images have the requested size; sides out of range are clamped")
   func patterns() {
     let board = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .black, .white)
     #expect(board.picture[0, 0] == 0xFF00_0000 && board.picture[2, 0] == 0xFFFF_FFFF)
@@ -83,7 +83,7 @@ import Testing
     #expect(UIImage.landscape(size: CGSize(width: 2, height: 2), number: .min).size.width == 2)
   }
 
-  @Test("In one colour only how much it covers counts; a name finds what was registered")
+  @Test("Tinting uses only an image's alpha; a name finds the registered image")
   func colors() {
     let half = UIImage(color: UIColor(white: 0, alpha: 0.5), size: CGSize(width: 1, height: 1))
     let red = half.withTintColor(.red)

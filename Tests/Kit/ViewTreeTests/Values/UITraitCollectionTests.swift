@@ -16,7 +16,7 @@ import Testing
         style: UIUserInterfaceStyle.allCases.randomElement(using: &generator)!))
   }
 
-  @Test("Of several collections each trait is the last one that is specified", arguments: 0..<200)
+  @Test("Combined collections have the last specified value of each trait", arguments: 0..<200)
   func combining(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parts = (0..<4).map { _ in Self.random(&generator) }
@@ -32,7 +32,7 @@ import Testing
     #expect(whole.layoutDirection == direction, "seed \(seed)")
   }
 
-  @Test("A collection contains another when laying that one over it changes nothing", arguments: 0..<200)
+  @Test("A collection contains another if combining both does not change it", arguments: 0..<200)
   func containing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (a, b) = (Self.random(&generator), Self.random(&generator))
@@ -45,7 +45,7 @@ import Testing
     #expect(both.hash == UITraitCollection(traitsFrom: [a, b]).hash)
   }
 
-  @Test("Colours may differ only where the style does")
+  @Test("Color appearances can differ only where the style does")
   func appearance() {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let wide = UITraitCollection(traitsFrom: [light, UITraitCollection(horizontalSizeClass: .regular)])
@@ -56,12 +56,12 @@ import Testing
     #expect(light.hasDifferentColorAppearance(comparedTo: nil))
   }
 
-  @Test("A scale that is no scale specifies nothing", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
+  @Test("An invalid display scale counts as unspecified", arguments: [-1, 0, .nan, .infinity] as [CGFloat])
   func scale(value: CGFloat) {
     #expect(UITraitCollection(displayScale: value) == UITraitCollection())
   }
 
-  @Test("Code can be run with other traits as the current ones, and within that with others again")
+  @Test("Code can run with other current traits, also nested")
   func current() {
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     let light = UITraitCollection(userInterfaceStyle: .light)

@@ -9,31 +9,31 @@ import ViewTree
 @testable import Experiments
 @testable import Scenarios
 
-/// Each knob of a drag's feel, by what it changes of a card that is dragged.
+/// Each knob of a drag, by its effect on a dragged card.
 @Suite struct FeelTests {
-  /// How far the card goes.
+  /// The distance of the card's dismissal, in points.
   private static let travel = 0.72 * 844
 
-  /// A card as the knobs are turned.
+  /// Returns a stage with a card and with changed knobs.
   private func card(_ turned: [(String, Double)]) throws -> Trial {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     return Trial(experiment, turned: turned)
   }
 
-  /// Drags the card down by some points at some speed, and lets it go in the movement.
+  /// Returns a script that drags the card down at a speed and releases it while it moves.
   private func throwScript(_ points: Double, _ speed: Double) -> String {
     let time = Int((points / speed * 1000).rounded())
     return "hold 250ms; down 195,330; move 195,\(Int((330 + points).rounded())) in \(time)ms; up"
   }
 
-  /// Drags the card down by some points and lets it go at rest.
+  /// Returns a script that drags the card down and releases it without velocity.
   private func layScript(_ points: Int) -> String {
     "hold 250ms; down 195,330; move 195,\(330 + points) in 300ms easeInOut; hold 150ms; up"
   }
 
-  // MARK: As they are at the beginning
+  // MARK: Initial values
 
-  @Test("As the knobs are at the beginning they say what the engine does by itself")
+  @Test("The knobs' initial values are the engine's defaults")
   func defaults() {
     let knobs = Knobs(Feel.knobs)
     #expect(knobs.feel.releaseRule == .standard)
@@ -48,7 +48,7 @@ import ViewTree
     #expect(tuned.handOff == plain.handOff && tuned.handOffSpring == nil)
   }
 
-  @Test("Each is there once, with a sentence, and stands alike wherever it is mixed in")
+  @Test("Each knob is unique, and equal in all experiments that have it")
   func everywhere() {
     #expect(Set(Feel.knobs.map(\.name)).count == Feel.knobs.count)
     var mixed = 0
@@ -63,7 +63,7 @@ import ViewTree
     #expect(mixed >= 8)
   }
 
-  @Test("Workbench.md names the experiments that have them all, and those of them without a rubber band")
+  @Test("Workbench.md names the experiments with all these knobs, and those without a rubber band")
   func guide() throws {
     let page = try String(contentsOfFile: Checkout.path("Resources/Guide/Workbench.md"), encoding: .utf8)
     func names(from start: String, to end: String) throws -> Set<String> {
@@ -81,9 +81,9 @@ import ViewTree
         == all.subtracting(having(Feel.stretch)))
   }
 
-  // MARK: What decides
+  // MARK: Decision
 
-  @Test("A slow release finishes from the threshold on, and cancels below", arguments: 0..<16)
+  @Test("A slow release finishes from the threshold, and cancels below it", arguments: 0..<16)
   func threshold(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let threshold = Double.random(in: 0.1...0.9, using: &generator)
@@ -95,7 +95,7 @@ import ViewTree
     #expect(trial.isPresenting == (reason == .belowCancel), "seed \(seed)")
   }
 
-  @Test("Below the cancel threshold it cancels for that reason, above it for another", arguments: 0..<16)
+  @Test("The cancel threshold is the reason of a cancel only up to its fraction", arguments: 0..<16)
   func cancelThreshold(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let threshold = Double.random(in: 0.05...0.95, using: &generator)
@@ -105,7 +105,7 @@ import ViewTree
     #expect((decision.reason == .belowCancel) == (decision.progress <= threshold), "seed \(seed)")
   }
 
-  @Test("A flick is as fast as the knob says, in centimetres of the display", arguments: 0..<24)
+  @Test("The knob sets a flick's velocity, in centimeters of the display", arguments: 0..<24)
   func flick(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let flick = Double.random(in: 200...1500, using: &generator)
@@ -117,7 +117,7 @@ import ViewTree
     #expect((decision.reason == .flickedToEnd) == isFlick, "seed \(seed): \(decision)")
   }
 
-  @Test("What is turned while the finger is down counts when it is lifted")
+  @Test("A knob changed while the touch is down applies to the release")
   func midway() throws {
     for (threshold, stays) in [(0.9, true), (0.2, false)] {
       let trial = try card([("cancelThreshold", 0)])
@@ -136,15 +136,15 @@ import ViewTree
     }
   }
 
-  // MARK: The hand
+  // MARK: Pointer
 
-  @Test("The card begins to move after the slop, measured on the display", arguments: 0..<12)
+  @Test("The card begins to move after the slop, in centimeters of the display", arguments: 0..<12)
   func slop(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let slop = Double.random(in: 1...40, using: &generator)
     let points = Double.random(in: 40...120, using: &generator)
     let isLate = Bool.random(using: &generator)
-    /// The finger that is down goes on as it began.
+    /// Whether the knob changes while the touch is down, too late for this touch.
     let isTooLate = seed.isMultiple(of: 3)
     let trial = try card(isLate || isTooLate ? [] : [("slop", slop), ("pointsPerCm", points)])
     trial.run(0.5)
@@ -166,7 +166,7 @@ import ViewTree
     #expect(gone >= asked && gone < asked + 1 + 1e-9, "seed \(seed): \(gone) for \(asked)")
   }
 
-  @Test("The velocity of a release is the chosen tracker's", arguments: VelocityMethod.allCases)
+  @Test("A release has the velocity of the chosen tracker", arguments: VelocityMethod.allCases)
   func tracker(method: VelocityMethod) throws {
     let script = "hold 250ms; down 195,330; move 195,400 in 90ms easeIn; move 195,520 in 80ms easeOut; up"
     let trial = try card([("tracker", Double(method.rawValue))])
@@ -185,7 +185,7 @@ import ViewTree
 
   // MARK: Beyond the ends
 
-  @Test("Pulled beyond its place the card gives way as the band says, and springs back", arguments: 0..<10)
+  @Test("A card dragged beyond its place stretches by the rubber band, and springs back", arguments: 0..<10)
   func rubberBand(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stiffness = seed == 0 ? 0 : Double.random(in: 0.05...1, using: &generator)
@@ -208,7 +208,7 @@ import ViewTree
   }
 
   @Test(
-    "A drag whose dismissal waits until the message is there pulls it nowhere meanwhile, and beyond its place then"
+    "A drag does not stretch the message while its dismissal waits, and stretches it afterwards"
   )
   func waiting() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "message"))

@@ -7,16 +7,17 @@ import TransitionEngine
 @testable import Experiments
 @testable import Scenarios
 
-/// How the rest of a card's way is gone after it was let go.
+/// The animation of a card after its release.
 @Suite struct RestOfTheWayTests {
-  /// One frame after a release.
+  /// A frame after the release.
   private struct Shown {
     var seconds: Double
     var fraction: Double
     var velocity: Double
   }
 
-  /// Lays or throws the card, and notes each frame from the release until it has arrived.
+  /// Releases the card without velocity or at a speed, and returns the frames from the release until the card has
+  /// settled.
   private func rest(_ turned: [(String, Double)], speed: Double? = nil) throws -> [Shown] {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let trial = Trial(experiment, turned: turned)
@@ -44,13 +45,13 @@ import TransitionEngine
     try #require(try rest(turned, speed: speed).last).seconds
   }
 
-  /// Half a way is left, and no velocity is given.
+  /// Settings that release the card without velocity at about half of the distance.
   private static let plain: [(String, Double)] = [
     ("handOff", 2), ("threshold", 0.05), ("cancelThreshold", 0),
   ]
 
   @Test(
-    "Along a curve the rest takes its share of the duration, over the completion speed",
+    "With a curve, the rest takes its fraction of the duration, divided by the completion speed",
     arguments: [0.25, 0.5, 1, 2, 8])
   func completionSpeed(speed: Double) throws {
     let shown = try rest(Self.plain + [("completionSpeed", speed), ("duration", 2), ("completionCurve", 3)])
@@ -60,7 +61,7 @@ import TransitionEngine
     #expect((taken - expected).magnitude < 0.02, "\(taken) s for \(expected) s")
   }
 
-  @Test("With the spring, too, more speed arrives no later")
+  @Test("With the spring, too, a higher completion speed arrives no later")
   func springSpeed() throws {
     let lengths = try [0.25, 0.5, 1, 2, 4].map {
       try length([("completionSpeed", $0), ("duration", 2)], speed: 700)
@@ -69,7 +70,7 @@ import TransitionEngine
     #expect(lengths[4] < lengths[0] * 0.6, "\(lengths)")
   }
 
-  @Test("The completion curve is the curve: behind a line, before it, or first one and then the other")
+  @Test("The completion curve lies below a line, above it, or first below and then above")
   func completionCurve() throws {
     let settings = Self.plain + [("duration", 3)]
     let all = try (0...3).map { try rest(settings + [("completionCurve", Double($0))]) }
@@ -85,7 +86,7 @@ import TransitionEngine
   }
 
   @Test(
-    "A spring and a cubic begin with the finger's velocity; a curve does not know it",
+    "A spring and a cubic begin with the touch's velocity; a curve ignores it",
     arguments: [400.0, 900, 1500])
   func handOff(speed: Double) throws {
     let expected = speed / (0.72 * 844)
@@ -102,7 +103,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A spring of a longer response arrives later, whatever the duration")
+  @Test("A spring with a longer response arrives later, at any duration")
   func springResponse() throws {
     let responses: [Double] = [0.1, 0.2, 0.4, 0.8, 1.6]
     let lengths = try responses.map { try length([("springResponse", $0)], speed: 700) }
@@ -122,8 +123,8 @@ import TransitionEngine
     }
   }
 
-  /// The velocity of each frame after the card of the experiment's own dismissal was thrown, at most, over that of
-  /// the release, and the seconds to the end.
+  /// Plays the experiment's own dismissal. Returns the largest velocity after the release relative to the release's,
+  /// and the time to the end.
   private func kick(_ turned: [(String, Double)]) throws -> (
     peak: Double, seconds: Double, record: HandOffRecord
   ) {
@@ -147,7 +148,7 @@ import TransitionEngine
   }
 
   @Test(
-    "A card thrown at 35 % with 1,071 points a second is at no time twice as fast, and gone within half a second"
+    "A card thrown at 35 % with 1,071 pt/s never doubles its velocity, and ends within half a second"
   )
   func thrown() throws {
     let (peak, seconds, record) = try kick([])
@@ -158,7 +159,7 @@ import TransitionEngine
     #expect(kicked > 3.5 && (stiff.peak ?? 0) > 3.5, "a spring of the duration kicks: \(kicked)")
   }
 
-  @Test("A card that comes back from rest takes 0.44 seconds, from wherever it is, whatever the duration")
+  @Test("A card that returns from rest takes 0.3 to 0.45 seconds, from any position and at any duration")
   func back() throws {
     for (place, duration) in [(360, 0.35), (420, 0.35), (400, 1.2), (440, 0.2)] {
       let experiment = try #require(Catalogue.standard.experiment(named: "card"))

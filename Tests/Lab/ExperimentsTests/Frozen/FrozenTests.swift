@@ -4,9 +4,9 @@ import Testing
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// Pictures, states and calls of all experiments, held against the committed tables of `Resources/Frozen`.
+/// The pictures, states and calls of all experiments, compared with the committed tables of `Resources/Frozen`.
 @Suite struct FrozenTests {
-  @Test("Every gesture of every experiment shows, holds and calls what the committed table says")
+  @Test("Every gesture of every experiment has the hashes of the committed table")
   func gestures() throws {
     var table = FrozenTable("gestures")
     for experiment in Catalogue.standard.experiments {
@@ -23,7 +23,7 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("A thousand random sessions show, hold and call what the committed table says")
+  @Test("A thousand random sessions have the hashes of the committed table")
   func sessions() throws {
     var table = FrozenTable("sessions")
     let block = 50

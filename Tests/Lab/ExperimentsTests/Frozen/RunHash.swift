@@ -1,7 +1,7 @@
 import LayerTree
 import TransitionEngine
 
-/// The hashes of everything that one stage showed, held and called, in the order of its steps.
+/// The hashes of a stage's pictures, states and calls, in the order of its steps.
 struct RunHash {
   private var pictures = StructuralHash()
   private var states = StructuralHash()
@@ -16,6 +16,6 @@ struct RunHash {
     }
   }
 
-  /// The hash of the pictures, of the states, and of the calls.
+  /// The hashes of the pictures, of the states and of the calls.
   var values: [UInt64] { [pictures, states, calls].map { $0.value } }
 }

@@ -4,12 +4,12 @@ import ViewTree
 
 @testable import Experiments
 
-/// A controller over which others of its kind stand, in any style: presented by itself, or by a panel in it.
+/// A controller that presents other floors in any style, by itself or by a panel in it.
 final class FloorController: UIViewController {
   let plan: FloorPlan
   let panel = UIViewController()
   private var transitions: FloorTransitions?
-  /// The appearance calls so far, of which each must fit the one before.
+  /// The appearance calls, in order.
   private(set) var appearances: [Appearance] = []
 
   enum Appearance { case willAppear, didAppear, willDisappear, didDisappear }
@@ -48,9 +48,10 @@ final class FloorController: UIViewController {
     panel.view.frame = CGRect(x: 30, y: 60, width: max(0, size.width - 60), height: max(0, size.height - 120))
   }
 
-  // MARK: What it is told
+  // MARK: Commands
 
-  /// `present STYLE TRANSITION PANEL DRAG CATCH ANIMATED`, `dismiss ANIMATED`, `clear ANIMATED`, `panel ANIMATED`.
+  /// Performs `present STYLE TRANSITION PANEL DRAG CATCH ANIMATED`, `dismiss ANIMATED`, `clear ANIMATED` or `panel
+  /// ANIMATED`.
   override func perform(command: String) {
     let words = command.split(separator: " ")
     let numbers = words.dropFirst().compactMap { Int($0) }
@@ -64,21 +65,20 @@ final class FloorController: UIViewController {
     }
   }
 
-  /// Presents another floor.
   func stand(_ plan: FloorPlan, animated: Bool) {
     let floor = FloorController(plan)
     floor.popoverPresentationController?.sourceView = panel.view
     (plan.isInPanel ? panel : self).present(floor, animated: animated)
   }
 
-  // MARK: What it hears
+  // MARK: Appearance
 
   override func viewWillAppear(_ animated: Bool) { appearances.append(.willAppear) }
   override func viewDidAppear(_ animated: Bool) { appearances.append(.didAppear) }
   override func viewWillDisappear(_ animated: Bool) { appearances.append(.willDisappear) }
   override func viewDidDisappear(_ animated: Bool) { appearances.append(.didDisappear) }
 
-  /// A Boolean value indicating whether each appearance call followed one that it may follow.
+  /// A Boolean value that indicates whether the appearance calls are balanced.
   var areAppearancesBalanced: Bool {
     var last = Appearance.didDisappear
     for next in appearances {

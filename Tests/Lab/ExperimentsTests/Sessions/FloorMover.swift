@@ -2,13 +2,13 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// Slides a floor in or out by a property animator, which can be caught on its way.
+/// Slides a floor in or out by a property animator, which can be caught.
 final class FloorMover: NSObject, UIViewControllerAnimatedTransitioning {
   private let slide: FloorSlide
   private let timing: any UITimingCurveProvider
   private var animator: UIViewPropertyAnimator?
 
-  /// Of four curves the one with a number.
+  /// Creates a mover with one of four curves, by number.
   init(presenting: Bool, curve: Int) {
     slide = FloorSlide(isPresenting: presenting)
     let curves: [UIView.AnimationCurve] = [.easeInOut, .easeIn, .easeOut]

@@ -1,19 +1,19 @@
-/// How one floor of a tower is to be presented over another.
+/// The presentation of one floor over another.
 struct FloorPlan: Hashable {
-  /// The row of the gallery's styles.
+  /// The index of the presentation style.
   var style: Int
-  /// The column of the gallery's transitions.
+  /// The index of the transition style.
   var transition: Int
-  /// A Boolean value indicating whether the panel inside the floor below presents, not that floor itself.
+  /// A Boolean value that indicates whether the panel in the floor below presents, not the floor itself.
   var isInPanel: Bool
-  /// A Boolean value indicating whether a drag takes the floor away.
+  /// A Boolean value that indicates whether a drag dismisses the floor.
   var isDraggable: Bool
-  /// A Boolean value indicating whether a drag also catches a floor that can be dragged on its way in or out.
+  /// A Boolean value that indicates whether a drag also catches the floor during its transitions.
   var isCatchable = false
 
   static let ground = FloorPlan(style: 0, transition: 0, isInPanel: false, isDraggable: false)
 
-  /// The command that has the floor presented.
+  /// Returns the command that presents the floor.
   func command(animated: Bool) -> String {
     let bits = [isInPanel, isDraggable, isCatchable, animated].map { $0 ? "1" : "0" }
     return "present \(style) \(transition) \(bits.joined(separator: " "))"
@@ -27,7 +27,7 @@ struct FloorPlan: Hashable {
     self.isCatchable = isCatchable
   }
 
-  /// The plan that a command's numbers stand for.
+  /// Creates the plan of a command's numbers; `nil` for invalid ones.
   init?(_ numbers: some Collection<Int>) {
     let numbers = Array(numbers)
     guard numbers.count >= 5, (0..<8).contains(numbers[0]), (0..<4).contains(numbers[1]) else { return nil }

@@ -2,15 +2,16 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A floor's way in from the right edge of its container, or out to it. It puts the view below back in, as the
-/// guide asks.
+/// The slide of a floor from the right edge of its container, or out to it.
+///
+/// The slide adds the view below again, as the guide requires.
 struct FloorSlide {
   let isPresenting: Bool
 
-  /// In seconds.
+  /// The duration in seconds.
   static let duration = 0.4
 
-  /// Puts the views where they begin, and returns what brings them to where they end; nil without a view.
+  /// Adds the views at their start frames, and returns the animation to their end frames; `nil` without a view.
   func begin(_ context: any UIViewControllerContextTransitioning) -> (() -> Void)? {
     let container = context.containerView
     guard let view = context.view(forKey: isPresenting ? .to : .from),

@@ -5,8 +5,9 @@ import ViewTree
 
 @testable import Experiments
 
-/// A floor's transitioning delegate: it slides in from the right and out, and a drag to the right drives it; a drag
-/// either way catches one that can be caught, and turns it round.
+/// A floor's transitioning delegate: the floor slides in from the right, and a drag to the right dismisses it.
+///
+/// A drag in either direction catches and reverses the transition of a catchable floor.
 final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
   private weak var floor: FloorController?
   private let driver = PanDriver(FloorTransitions.model(towards: 1))
@@ -29,7 +30,7 @@ final class FloorTransitions: NSObject, UIViewControllerTransitioningDelegate {
       ? FloorMover(presenting: presenting, curve: plan.transition) : FloorAnimator(presenting: presenting)
   }
 
-  /// An interaction that lets the transition run until a drag catches it.
+  /// Returns an interaction controller that runs the transition until a drag catches it.
   private func catcher(towards direction: Double) -> UIPercentDrivenInteractiveTransition? {
     guard isCatchable else { return nil }
     let interaction = UIPercentDrivenInteractiveTransition()

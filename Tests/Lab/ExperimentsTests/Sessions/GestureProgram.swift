@@ -4,8 +4,9 @@ import TestSupport
 import TransitionEngine
 @testable import Scenarios
 
-/// A restless hand that knows its way: an experiment's own gestures, each cut short anywhere, off by some points, at
-/// another pace, one on the heels of the other, with keys, turns and sizes in between.
+/// Random input from an experiment's own gestures.
+///
+/// Each gesture may be cut short, shifted, and played at another speed, with keys, rotations and resizes in between.
 struct GestureProgram {
   private(set) var events: [StageEvent] = []
   private var time: Int64 = 0
@@ -24,7 +25,7 @@ struct GestureProgram {
   private mutating func play(_ gesture: ScriptedGesture) throws {
     let script = try GestureScript(parsing: gesture.script)
     let samples = script.samples(rate: 60, start: 0).map(StageEvent.init)
-    // What comes before the first touch is for a stage that has just been made.
+    // Skip the time before the first touch, which a new stage needs.
     guard let start = samples.first?.time, let cut = samples.indices.randomElement(using: &generator) else {
       return wait(0...700)
     }
@@ -53,7 +54,7 @@ struct GestureProgram {
     wait(0...700)
   }
 
-  /// What a device or another hand does meanwhile.
+  /// Adds an event of the device or of the keyboard.
   private mutating func interrupt() {
     let kinds: [StageEvent.Kind] = [
       .key(.init("space")), .key(.init("space")), .focus(false), .timeScale(0.3), .timeScale(1),

@@ -11,17 +11,17 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// Experiments that come to rest, are saved, and are restored on a stage that has just been made.
+/// Experiments that settle, are saved, and are restored on a new stage.
 @Suite struct RestoredSessionTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
   private static let blocks = 8
 
-  /// The rules of all notes of a stage, and of all else.
+  /// Returns the rules of a stage's notes, then of its other diagnostics.
   private func rules(_ stage: Stage) -> [Rule] {
     (stage.log.notes + stage.log.diagnostics.filter { $0.severity != .note }).map(\.rule)
   }
 
-  /// Saves and restores, and holds both stages against one another at the same time.
+  /// Saves and restores a stage, and compares both stages at the same time.
   private func check(
     _ trial: Trial, _ experiment: any Experiment, _ turned: [(String, Double)], _ place: Comment
   ) throws {
@@ -31,7 +31,7 @@ import ViewTree
     let configuration = again.stage.configuration
     let odd = rules(again.stage).filter { !experiment.provokes.contains($0) }
     #expect(odd.isEmpty, "\(place): \(again.stage.log.diagnostics)")
-    // Notes of the restoring itself are counted, and in no list of what was reported.
+    // Notes of the restoration are counted, but are not in the list of diagnostics.
     let known = again.stage.log.diagnosticCount + again.stage.log.noteCount
     for finding in stage.log.diagnostics.dropFirst(known) { again.stage.log.report(finding) }
     let end = stage.time.now + 1_000_000_000
@@ -42,9 +42,9 @@ import ViewTree
     guard difference == nil else { return }
     let hasSamePicture = stage.hashes.picture == again.stage.hashes.picture
     let drawn = hasSamePicture ? nil : DrawnDifference.first(stage.displayList, again.stage.displayList)
-    // What came by a detour through other sizes may be off by rounding.
+    // Earlier sizes may leave rounding differences.
     let mayRound = stage.configuration != configuration && drawn == nil
-    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of places")")
+    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
     let isLikewise = rules(stage) == rules(again.stage)
     guard isLikewise, stage.configuration.traits == configuration.traits else { return }
     #expect(stage.hashes.state == again.stage.hashes.state, place)
@@ -52,7 +52,7 @@ import ViewTree
   }
 
   @Test(
-    "Every experiment of the catalogue says who its root is, or nothing of it would be saved",
+    "Every experiment's root has a restoration identifier",
     arguments: await names)
   func identified(name: String) throws {
     let stage = Stage(try #require(Catalogue.standard.experiment(named: name)))
@@ -60,7 +60,7 @@ import ViewTree
   }
 
   @Test(
-    "10.2 Wherever a gesture of an experiment ends, it is saved and comes back: the same views, picture and state",
+    "10.2 After each gesture, an experiment is saved and restored with the same views, picture and state",
     arguments: await names)
   func gestures(name: String) throws {
     let experiment = try #require(Catalogue.standard.experiment(named: name))
@@ -79,7 +79,7 @@ import ViewTree
     #expect(checked >= 3)
   }
 
-  @Test("10.2 Whatever a restless hand left of an experiment comes back", arguments: await 0..<blocks)
+  @Test("10.2 After random input, an experiment is saved and restored", arguments: await 0..<blocks)
   func sessions(block: Int) throws {
     var checked = 0
     for number in stride(from: block, to: max(80, SessionCount.current / 5), by: Self.blocks) {
@@ -94,7 +94,7 @@ import ViewTree
     #expect(checked >= 4)
   }
 
-  @Test("Five controllers in and over one another come back from the middle, with text, place and choice")
+  @Test("Five nested controllers are restored, with text, scroll position and selection")
   func five() throws {
     let experiment = RestorationExperiment()
     let trial = Trial(experiment)
@@ -113,7 +113,7 @@ import ViewTree
     #expect(views.compactMap { $0 as? RowColumn }.allSatisfy { $0.contentOffset.y > 100 })
   }
 
-  @Test("Knobs that were turned are so again, but for those that are turned anew")
+  @Test("Restoration restores changed knobs, except newly set ones")
   func knobs() throws {
     let experiment = CardExperiment()
     let stage = Stage(experiment)

@@ -9,16 +9,16 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// Two stages of an experiment to which the same happens, one of them broken off and taken up again all the time.
+/// Two stages of an experiment with the same input, one of which is saved and restored after each gesture.
 @Suite struct RestoredWalkTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
 
-  /// The stage that goes on, and the one that comes back again and again.
+  /// The stage that continues, and the stage that is restored.
   private struct Pair {
     let experiment: any Experiment
     let left: Trial
     var back: Trial
-    /// How often it came back.
+    /// The number of restorations.
     var count = 0
     var isSame = true
 
@@ -39,7 +39,7 @@ import ViewTree
       back = try back.restored(from: try back.stage.saveState(), experiment)
       back.play([], until: now)
       count += 1
-      compare("\(place), come back")
+      compare("\(place), restored")
     }
 
     private mutating func compare(_ place: Comment) {
@@ -56,7 +56,7 @@ import ViewTree
   }
 
   @Test(
-    "Gesture after gesture does the same to what is broken off and comes back after each",
+    "Gestures have the same result on a stage that is restored after each of them",
     arguments: await names)
   func gestures(name: String) throws {
     var pair = Pair(try experiment(name))
@@ -68,7 +68,7 @@ import ViewTree
   }
 
   @Test(
-    "Whatever can be read is tapped, and answers the same after it has come back", arguments: await names)
+    "Taps on accessibility elements have the same result on a restored stage", arguments: await names)
   func taps(name: String) throws {
     var generator = SeededGenerator(seed: 7)
     var pair = Pair(try experiment(name))
@@ -77,7 +77,7 @@ import ViewTree
       let elements = ReadingOrder(pair.left.stage.window).elements
       guard let element = elements.randomElement(using: &generator) else { break }
       let point = element.accessibilityActivationPoint
-      // A little to the side, which says more to sliders and pages.
+      // A little to the side, which matters to sliders and page controls.
       let x = Int(point.x.rounded()) + Int.random(in: -8...8, using: &generator)
       let label = element.accessibilityLabel ?? "\(type(of: element))"
       try pair.play("down \(x),\(Int(point.y.rounded())); hold 50ms; up", "\(name), tap \(number): \(label)")

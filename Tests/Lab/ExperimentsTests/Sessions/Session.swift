@@ -7,13 +7,13 @@ import Testing
 @testable import Experiments
 @testable import TransitionEngine
 
-/// One restless hand in one world, from the first frame until nothing moves.
+/// Random input in one world, from the first frame until the stage is idle.
 final class Session {
   let world: SessionWorld
   let trial: Trial
   let hand: SessionHand
   private let seed: Int
-  /// Every controller that was ever there.
+  /// All controllers that were ever on the stage.
   private var seen: [WeakController] = []
   private(set) var isFinite = true
 
@@ -34,7 +34,7 @@ final class Session {
     trial.eachFrame = { [unowned self] stage in look(at: stage) }
   }
 
-  /// Plays in steps of any length, then lifts all fingers, lets time run at its pace, and waits.
+  /// Plays in steps of random length, ends all touches, restores the time scale, and waits.
   func play() throws {
     var generator = SeededGenerator(seed: UInt64(seed) &+ 1 << 32)
     trial.play(hand.events, until: hand.end + 1) {
@@ -46,7 +46,7 @@ final class Session {
     trial.play(end.map { StageEvent(time: now, $0) }, until: now + Trial.frame)
     trial.run(2)
     trial.finishBySecondTouch()
-    // What was flicked hard glides for longer.
+    // A hard flick glides for longer.
     for _ in 0..<10 where !trial.isAtRest { trial.run(1) }
   }
 
@@ -67,12 +67,12 @@ final class Session {
       }
   }
 
-  /// A controller and all in it. A column that waits to be seen again has its pages.
+  /// Returns a controller and its descendants, including the pages of a hidden column.
   private func branch(_ controller: UIViewController) -> [UIViewController] {
     [controller] + controller.children.flatMap(branch)
   }
 
-  /// Those that are alive and neither on the stage nor kept by a container for later.
+  /// The living controllers that are neither on the stage nor kept by a container.
   var leaked: [UIViewController] {
     let onStage = trial.stage.allControllers
     let all =
@@ -87,7 +87,7 @@ final class Session {
     return seen.compactMap(\.controller).filter { controller in !all.contains { $0 === controller } }
   }
 
-  /// What counts those that are alive, when this session is gone.
+  /// Returns a closure that counts the living controllers after the session is released.
   func whenGone() -> () -> Int {
     let seen = seen
     return { seen.count { $0.controller != nil } }

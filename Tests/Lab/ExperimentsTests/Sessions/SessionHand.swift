@@ -2,8 +2,7 @@ import GestureMath
 import TestSupport
 import TransitionEngine
 
-/// A restless hand, made of a seed: taps, drags, fingers taken away, keys, commands, a device that turns and
-/// changes its size and its size classes.
+/// Random input from a seed: taps, drags, cancelled touches, keys, commands, rotations, resizes and size classes.
 struct SessionHand {
   private(set) var events: [StageEvent] = []
   private var time: Int64 = 0
@@ -11,7 +10,7 @@ struct SessionHand {
   private var size = SIMD2(390.0, 844.0)
   private let commands: ((inout SeededGenerator) -> String)?
 
-  /// The sizes that a device or a window has.
+  /// The sizes of devices and windows.
   private static let sizes: [SIMD2<Double>] = [
     [390, 844], [390, 844], [320, 568], [844, 390], [768, 1024], [1024, 768], [507, 900],
   ]
@@ -22,13 +21,13 @@ struct SessionHand {
     for _ in 0..<count { act() }
   }
 
-  /// A hand that does what is given.
+  /// Creates the input of given events.
   init(_ events: [StageEvent]) {
     self.init(seed: 0, count: 0)
     self.events = events
   }
 
-  /// When the last event happens.
+  /// The time of the last event.
   var end: Int64 { events.last?.time ?? 0 }
 
   private mutating func act() {
@@ -53,7 +52,7 @@ struct SessionHand {
   }
 
   private mutating func tap() {
-    // Where the buttons are, mostly.
+    // Mostly at the buttons.
     let isAimed = !generator.next().isMultiple(of: 3)
     let place =
       isAimed
@@ -75,7 +74,7 @@ struct SessionHand {
       add(.pointer(.init(.move, x: place.x, y: place.y)))
     }
     if generator.next().isMultiple(of: 3) { wait(upTo: 200) }
-    // Something happens while the finger is down, now and then.
+    // Sometimes a command arrives while the touch is down.
     if generator.next().isMultiple(of: 5) { command() }
     let phase: StageEvent.Pointer.Phase = generator.next().isMultiple(of: 6) ? .cancel : .up
     add(.pointer(.init(phase, x: place.x, y: place.y)))

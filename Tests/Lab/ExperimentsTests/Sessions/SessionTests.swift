@@ -9,10 +9,10 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// Restless hands over all experiments and all styles.
+/// Random input for all experiments and all styles.
 ///
-/// `SESSIONS` in the environment says how many there are, and `SESSION` plays only the one with that number and
-/// tells it.
+/// `SESSIONS` in the environment sets the number of sessions; `SESSION` plays and prints only the session with its
+/// number.
 @Suite struct SessionTests {
   private static let count = SessionCount.current
   private static let only = number("SESSION")
@@ -22,14 +22,14 @@ import ViewTree
     ProcessInfo.processInfo.environment[name].flatMap(Int.init)
   }
 
-  /// The findings that a restless hand may cause whatever it tries.
+  /// The rules that random input may break.
   static let explainable: Set<Rule> = [
     .unknownTouch, .requestOutdated, .releaseVelocityClamped, .nothingToDismiss, .popoverWithoutRoom,
     .presentWhilePresenting, .presenterNotInWindow, .popoverWithoutSource, .alongsideOutsideContainer,
   ]
 
   @Test(
-    "After anything that a hand does to any experiment or style, all is as on a fresh stage, and nothing is left",
+    "After random input, every experiment and style equals a fresh stage, and its objects are deallocated",
     arguments: await 0..<blocks)
   func sessions(block: Int) throws {
     let block = Array(stride(from: block, to: Self.count, by: Self.blocks))
@@ -39,16 +39,16 @@ import ViewTree
       weak var stage: Stage?
       let (isCompared, leftovers) = try play(seed, &stage)
       if isCompared { compared += 1 }
-      #expect(stage == nil, "seed \(seed): the stage is still there")
+      #expect(stage == nil, "seed \(seed): the stage is not deallocated")
       #expect(leftovers() == 0, "seed \(seed): controllers outlive their stage")
     }
-    // Few states have no straight way to them.
+    // Only few states cannot be reached on a fresh stage.
     #expect(
       Self.only != nil || compared * 10 >= seeds.count * 9, "\(compared) of \(seeds.count) were compared")
   }
 
-  /// Plays a session, and returns whether it was held against a fresh stage, and what counts those that are left
-  /// when it is gone.
+  /// Plays a session. Returns whether it was compared with a fresh stage, and a closure that counts leaked
+  /// controllers.
   private func play(_ seed: Int, _ weakStage: inout Stage?) throws -> (Bool, () -> Int) {
     let session = Session(seed: seed)
     weakStage = session.trial.stage
@@ -59,7 +59,7 @@ import ViewTree
     return (isCompared, session.whenGone())
   }
 
-  /// Prints what was done, what was called, what was found, and what stands in the end.
+  /// Prints the session's events, calls, diagnostics and final state.
   private func tell(_ session: Session) {
     for event in session.hand.events { print("\(Double(event.time) * 1e-9) s: \(event.kind)") }
     for entry in session.trial.stage.log.takeTrace() {
@@ -97,12 +97,12 @@ import ViewTree
     }
   }
 
-  /// Holds a stage against one that came to the same state by the straight way, at the same time.
+  /// Compares a stage with one that reached the same state directly, at the same time.
   private func checkLikeness(
     _ trial: Trial, _ fresh: Trial, _ world: SessionWorld, _ place: Comment
   ) {
     let end = max(trial.stage.time.now, fresh.stage.time.now) + 1_000_000_000
-    // A hand's findings are part of the state.
+    // The diagnostics are part of the state.
     let missing = trial.stage.log.diagnostics.dropFirst(fresh.stage.log.diagnostics.count)
     for finding in missing { fresh.stage.log.report(finding) }
     for each in [trial, fresh] { each.play([], until: end) }
@@ -112,9 +112,9 @@ import ViewTree
     let hasSamePicture = trial.stage.hashes.picture == fresh.stage.hashes.picture
     let drawn =
       hasSamePicture ? nil : DrawnDifference.first(trial.stage.displayList, fresh.stage.displayList)
-    // The columns of lists follow the window's size by shares, and keep the rounding of each size on their way.
+    // The lists' columns are fractions of the width, and keep the rounding of earlier sizes.
     let mayRound = world.name == "lists" && drawn == nil
-    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of places")")
+    #expect(hasSamePicture || mayRound, "\(place): \(drawn ?? "the last bits of positions")")
     guard trial.rules == fresh.rules else { return }
     #expect(trial.stage.hashes.state == fresh.stage.hashes.state, place)
   }

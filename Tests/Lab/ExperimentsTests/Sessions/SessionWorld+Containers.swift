@@ -5,9 +5,9 @@ import ViewTree
 @testable import Experiments
 @testable import TransitionEngine
 
-// How the experiments with the system's containers come to a state by the straight way.
+// Direct ways to a state, for the experiments with UIKit's containers.
 extension SessionWorld {
-  /// Goes as deep as another navigation.
+  /// Sets the depth of another navigation.
   func walk(_ root: UIViewController, like other: UIViewController) {
     guard let path = root as? PathController, let model = other as? PathController else { return }
     let depth = model.viewControllers.count
@@ -20,7 +20,6 @@ extension SessionWorld {
     tabs.selectedIndex = model.selectedIndex
   }
 
-  /// Opens the same chapter.
   func open(_ root: UIViewController, like other: UIViewController) {
     guard let book = root.children.first as? UIPageViewController,
       let model = other.children.first as? UIPageViewController,
@@ -30,7 +29,7 @@ extension SessionWorld {
     book.setViewControllers([ChapterController(number)], direction: .forward, animated: false)
   }
 
-  /// Gives it as much room, with the same subject. What it shows of which list, only the past says.
+  /// Sets the same size class and subject. Returns `false` for a state that depends on history.
   func divide(_ root: UIViewController, like other: UIViewController) -> Bool {
     guard let desk = root as? DeskOfColumnsController, let model = other as? DeskOfColumnsController,
       let split = desk.children.first as? UISplitViewController,
@@ -49,19 +48,19 @@ extension SessionWorld {
       return true
     }
     desk.act()
-    // A detail that was popped leaves its navigation, which is empty then.
+    // A popped detail leaves an empty navigation controller.
     let detail = UINavigationController()
     if let subject { detail.setViewControllers([SubjectController(subject.number)], animated: false) }
     split.showDetailViewController(detail, sender: nil)
     return true
   }
 
-  /// Asks the same question.
+  /// Presents the same alert.
   func ask(_ root: UIViewController, like other: UIViewController) -> Bool {
     guard let file = root as? FileController, let model = other as? FileController else { return false }
     file.name.text = model.name.text
     guard let alert = model.presentedViewController as? UIAlertController else { return true }
-    // What is asked about a name has a title; the other one may be an alert, too.
+    // Only the alert for a name has a title; the other one may have the style alert, too.
     if alert.title != nil { file.askForName() } else { file.askWhatToDo() }
     return true
   }

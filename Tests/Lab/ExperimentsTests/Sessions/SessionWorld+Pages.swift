@@ -3,9 +3,9 @@ import Foundation
 @testable import Experiments
 @testable import TransitionEngine
 
-// How the experiments whose pages keep something come to a state by the straight way.
+// Direct ways to a state, for the experiments whose pages have a state.
 extension SessionWorld {
-  /// Leaves as many cards as there are, of those that are dealt at the beginning.
+  /// Dismisses the initial cards that the other stage does not have.
   func deal(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
     func cards(_ root: UIViewController) -> [UIViewController] {
       Array(sequence(first: root, next: \.presentedViewController))
@@ -17,7 +17,6 @@ extension SessionWorld {
     fresh.run(0.1)
   }
 
-  /// Opens the same box.
   func open(boxOf root: UIViewController, like other: UIViewController) {
     guard let root = root as? ReadingSideController, let model = other as? ReadingSideController else {
       return
@@ -25,7 +24,7 @@ extension SessionWorld {
     root.page.box = model.page.box
   }
 
-  /// Puts the small picture into the same corner.
+  /// Moves the small picture to the same corner.
   func rest(_ root: UIViewController, like other: UIViewController) {
     guard let root = root as? CallController, let model = other as? CallController else { return }
     root.rest(in: model.corner)

@@ -5,9 +5,9 @@ import ViewTree
 @testable import Experiments
 @testable import TransitionEngine
 
-// How the experiment that is walked over by a cursor comes to a state by the straight way.
+// The direct way to a state, for the experiment of the screen reader.
 extension SessionWorld {
-  /// Sets everything as it is, and sends the cursor to the same element. Nil where more was read than that takes.
+  /// Sets the same values, and moves the cursor to the same element. Returns `false` if fewer readings were needed.
   func listen(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) -> Bool {
     guard let walk = root as? WalkController, let model = other as? WalkController,
       let seen = other.stage as? Stage,
@@ -27,7 +27,7 @@ extension SessionWorld {
     guard let place, order.indices.contains(place) else { return false }
     fresh.stage.whileCurrent {
       own.focus(order[place])
-      // What was said on the way is part of the state.
+      // The number of readings is part of the state.
       while own.reading.count < cursor.reading.count { own.read(cursor.reading.text) }
     }
     return own.reading.count == cursor.reading.count

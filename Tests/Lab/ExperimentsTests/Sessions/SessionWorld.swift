@@ -10,13 +10,13 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// What a session happens in, and how a stage that has just been made comes to the state in which one ended.
+/// The experiment of a session, with the direct way of a new stage to a session's final state.
 struct SessionWorld {
   let experiment: any Experiment
-  /// The knobs that are turned.
+  /// The knobs that differ from their initial values.
   let turned: [(String, Double)]
 
-  /// The world of a session: towers and experiments take turns, an experiment with one switch on or none.
+  /// Returns the world of a session: alternately the tower, or an experiment with at most one switch on.
   static func world(of seed: Int) -> SessionWorld {
     guard !seed.isMultiple(of: 2) else { return SessionWorld(experiment: TowerExperiment(), turned: []) }
     let experiments = Catalogue.standard.experiments
@@ -57,18 +57,18 @@ struct SessionWorld {
     }
   }
 
-  // MARK: The same state by the straight way
+  // MARK: The same state directly
 
-  /// A new stage brought to the state of one that has come to rest; nil where there is no straight way to it.
+  /// Returns a new stage in the state of an idle one; `nil` for a state that depends on history.
   func freshTrial(like seen: Stage) -> Trial? {
-    // A balloon whose source has gone away stays where that was, which only its past says.
+    // A balloon whose source was removed stays in place, which depends on history.
     let hasStray = seen.allControllers.contains { controller in
       guard let presentation = controller.presentation as? UIPopoverPresentationController else {
         return false
       }
       return presentation.sourceView?.window == nil
     }
-    // How it comes back to any state is what its own tests are about.
+    // The experiment has its own tests of restored states.
     if hasStray || name == "restoration" { return nil }
     let fresh = makeTrial(knobs(like: seen))
     let device: [StageEvent.Kind] = [
@@ -94,7 +94,7 @@ struct SessionWorld {
     default:
       prepare(root, like: other, fresh)
       guard present(root, like: other, fresh) else { return nil }
-      // What it shows of a pan begins anew with each card.
+      // Each new card clears the shown pan.
       if name == "scope" { read(root, like: other, fresh) }
     }
     fresh.run(1)
@@ -103,14 +103,14 @@ struct SessionWorld {
     return fresh
   }
 
-  /// Scrolls everything to where it was, and puts into fields what was typed. A keyboard that is up only the past says.
+  /// Copies scroll positions and typed text. Returns `false` while a keyboard is shown, which depends on history.
   private func scroll(_ fresh: Stage, like seen: Stage) -> Bool {
     let (own, other) = (scrollViews(in: fresh.window), scrollViews(in: seen.window))
     guard own.count == other.count, seen.window.firstResponder == nil || own.isEmpty else { return false }
     fresh.whileCurrent {
       for (field, model) in zip(fields(in: fresh.window), fields(in: seen.window)) { field.text = model.text }
       for (one, model) in zip(own, other) {
-        // From the outside in, so that each has its size.
+        // From the outside in, after each view has its size.
         fresh.window.layoutIfNeeded()
         one.contentOffset = model.contentOffset
       }
@@ -126,7 +126,7 @@ struct SessionWorld {
     ((view as? UIScrollView).map { [$0] } ?? []) + view.subviews.flatMap(scrollViews)
   }
 
-  /// The gallery presents what its knobs say when Space is pressed.
+  /// Returns the gallery's knobs for the shown style, which Space presents.
   private func knobs(like seen: Stage) -> [(String, Double)] {
     guard let shown = seen.allControllers.lazy.compactMap({ $0 as? StyleController }).first else { return [] }
     let names = (shown.title ?? "").components(separatedBy: ", ")
@@ -139,8 +139,8 @@ struct SessionWorld {
 
   private func build(_ floor: UIViewController, like other: UIViewController, _ fresh: Trial) {
     guard let floor = floor as? FloorController, let other = other as? FloorController else { return }
-    // What a panel presents comes first: it may be covered by what its floor presents.
-    // But a panel that is away cannot be asked to have its floor present.
+    // The panel presents first, because its floor's presentation may cover it. The order is reversed for a floor
+    // that was presented through the panel and keeps the presenting view.
     var order: [(UIViewController, UIViewController)] = [(floor.panel, other.panel), (floor, other)]
     if let own = other.presentedViewController as? FloorController, own.plan.isInPanel,
       own.presentation?.shouldRemovePresentersView == false
@@ -157,7 +157,7 @@ struct SessionWorld {
     }
   }
 
-  /// Goes to the page with the same number, and takes it away if there is none.
+  /// Shows the page with the same number, and removes it if the other stage has none.
   private func turn(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
     guard let root = root as? CycleController, let other = other as? CycleController else { return }
     while root.number < other.number {
@@ -167,7 +167,7 @@ struct SessionWorld {
     if other.current == nil, let page = root.current { root.hideContentController(page) }
   }
 
-  /// Scrolls the wall to the same place, and opens the same photograph.
+  /// Scrolls the wall to the same position, and opens the same photograph.
   private func look(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
     guard let wall = root as? WallController, let model = other as? WallController else { return }
     let offset = model.collectionView.contentOffset
@@ -178,7 +178,7 @@ struct SessionWorld {
     fresh.run(2)
   }
 
-  /// Goes to the same page of the storyboard, and says on each what it says.
+  /// Goes to the same page of the storyboard, and copies the texts.
   private func travel(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
     let ways = ["card": "write", "sorting": "sort", "back": "turn", "address": "address"]
     let (stamps, models) = (
@@ -201,7 +201,7 @@ struct SessionWorld {
     if let made = root.presentedViewController { travel(made, like: next, fresh) }
   }
 
-  /// What the page itself keeps, before anything is presented over it.
+  /// Copies the page's own state, before a presentation.
   private func prepare(_ root: UIViewController, like other: UIViewController, _ fresh: Trial) {
     switch name {
     case "sheet": putPin(root, like: other, fresh)
@@ -238,7 +238,7 @@ struct SessionWorld {
     {
       own.selectedDetentIdentifier = place
     }
-    // The balloon points at the button that was tapped.
+    // The balloon points at the tapped button.
     guard name == "popover", let source = shown?.popoverPresentationController?.sourceView else {
       return true
     }
@@ -250,7 +250,7 @@ struct SessionWorld {
   }
 }
 
-/// A tower of floors.
+/// An experiment of floors that present floors.
 struct TowerExperiment: Experiment {
   let name = "tower"
   let summary = "Floors over floors."

@@ -1,7 +1,7 @@
 import TransitionEngine
 
 extension Stage {
-  /// The root, what it contains, and what each of them presents.
+  /// All controllers: the root, their children, and the controllers that they present.
   var allControllers: [UIViewController] {
     var all: [UIViewController] = []
     func add(_ controller: UIViewController) {

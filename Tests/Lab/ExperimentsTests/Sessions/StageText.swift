@@ -4,7 +4,7 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// What stands on a stage, a line for each controller and each view: two stages in the same state say the same.
+/// A text of a stage with a line for each controller and view; stages in the same state have the same text.
 struct StageText: Equatable {
   private(set) var lines: [String] = []
 
@@ -36,7 +36,7 @@ struct StageText: Equatable {
 
   private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 
-  /// To a millionth: where a view came by a detour its last bits may differ.
+  /// Returns a number rounded to a millionth, because earlier layouts may leave rounding differences.
   private func text(_ number: CGFloat) -> String {
     let rounded = (Double(number) * 1e6).rounded() / 1e6
     return "\(rounded == 0 ? 0 : rounded)"
@@ -46,7 +46,7 @@ struct StageText: Equatable {
     "[\(text(rect.minX)), \(text(rect.minY)), \(text(rect.width)), \(text(rect.height))]"
   }
 
-  /// The first line in which two texts differ, and what each says there; nil when they are the same.
+  /// Returns the first different lines of two texts; `nil` if the texts are equal.
   func difference(from other: StageText) -> String? {
     let count = max(lines.count, other.lines.count)
     for index in 0..<count {

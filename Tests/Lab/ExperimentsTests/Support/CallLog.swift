@@ -1,10 +1,10 @@
-/// What was called, in order.
+/// A log of calls, in order.
 final class CallLog {
   private(set) var calls: [String] = []
 
   func add(_ call: String) { calls.append(call) }
 
-  /// Takes what was called since the last time.
+  /// Returns and removes the calls since the last call.
   func take() -> [String] {
     defer { calls = [] }
     return calls

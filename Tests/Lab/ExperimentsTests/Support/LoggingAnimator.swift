@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// An animator that stands before another and says what it is asked.
+/// An animator that logs its calls and forwards them to another.
 final class LoggingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let inner: any UIViewControllerAnimatedTransitioning
   private let log: CallLog

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// A transitioning delegate that stands before another and says what it is asked.
+/// A transitioning delegate that logs its calls and forwards them to another.
 final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   private let inner: any UIViewControllerTransitioningDelegate
   private let log: CallLog
@@ -15,7 +15,7 @@ final class LoggingDelegate: NSObject, UIViewControllerTransitioningDelegate {
   func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? {
-    // In another style the engine asks only to say that an answer is not used.
+    // In other styles the engine asks only to report an unused answer.
     if presented.modalPresentationStyle == .custom { log.add("presentationController(forPresented:)") }
     return inner.presentationController(forPresented: presented, presenting: presenting, source: source)
   }

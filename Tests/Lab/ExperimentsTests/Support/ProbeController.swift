@@ -2,12 +2,12 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A child that says what its container is told: automatic forwarding tells it the same.
+/// A child that logs the appearance calls of its container, which UIKit forwards to it.
 final class ProbeController: UIViewController {
   private let name: String
   private let log: CallLog
 
-  /// Watches a controller.
+  /// Creates a probe in a controller.
   @discardableResult
   init(in controller: UIViewController, _ log: CallLog) {
     name = controller.title ?? "?"

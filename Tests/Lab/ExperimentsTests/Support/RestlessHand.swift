@@ -5,10 +5,10 @@ import TestSupport
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// A restless hand on one experiment, in steps of any length, and what it left.
+/// A run of random input on one experiment, in steps of random length, with its diagnostics.
 struct RestlessHand {
   let trial: Trial
-  /// The findings that no hand may cause.
+  /// The diagnostics that no input may cause.
   let odd: [Diagnostic]
 
   init(_ experiment: any Experiment, seed: Int, turned: [(String, Double)] = []) {

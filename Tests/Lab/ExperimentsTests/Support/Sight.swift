@@ -4,12 +4,13 @@ import ViewTree
 
 @testable import TransitionEngine
 
-/// What somebody sees who looks at a stage at rest and knows nothing of how it came there.
+/// The visible state of an idle stage, without its history.
 struct Sight {
-  /// The controllers on the screen by their titles: what contains others before them, in brackets; what presents
-  /// another before it and `>`. Below them the height at which a sheet rests, and the keyboard.
+  /// The titles of the controllers on the screen: children in brackets, and presented controllers after `>`.
+  ///
+  /// A sheet's detent and the keyboard follow.
   let screen: String
-  /// All else that an outcome can ask for.
+  /// The other signs that an outcome can require.
   private(set) var signs: Set<String> = []
 
   init(_ stage: Stage) {
@@ -19,7 +20,7 @@ struct Sight {
     if let label = stage.readingCursor?.focused?.accessibilityLabel { signs.insert("cursor on \(label)") }
   }
 
-  /// A container without a title is known by what it contains.
+  /// Returns a controller's title with its children and its presentations; without a title, the children stand alone.
   private static func name(_ controller: UIViewController) -> String {
     let inside = controller.children.filter { $0.viewIfLoaded?.window != nil }.map(name).joined(
       separator: ", ")

@@ -1,8 +1,8 @@
 import TransitionEngine
 import ViewTree
 
-/// Every view, recognizer and controller that was seen on a stage, and the stage, held weakly: what is still there when
-/// the stage has been let go is a leak.
+/// Weak references to a stage and to all its views, recognizers and controllers, to find leaks after the stage is
+/// released.
 @MainActor
 final class StageCensus {
   private struct Entry {
@@ -12,17 +12,17 @@ final class StageCensus {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Notes who is on a stage now.
+  /// Records the objects on a stage.
   func look(at stage: Stage) {
     note(stage)
     look(at: stage.window)
     if let root = stage.window.rootViewController { look(at: root) }
   }
 
-  /// The number of those that were seen, each address counted once.
+  /// The number of recorded objects, each address counted once.
   var count: Int { entries.count }
 
-  /// The types of those that are still there, in alphabetical order.
+  /// The types of the objects that are still alive, in alphabetical order.
   var survivors: [String] { entries.values.filter { $0.object != nil }.map(\.name).sorted() }
 
   private func look(at view: UIView) {
@@ -42,7 +42,7 @@ final class StageCensus {
 
   private func note(_ object: AnyObject) {
     let identity = ObjectIdentifier(object)
-    // Another one may have had the address before.
+    // An address may be reused.
     if entries[identity]?.object == nil {
       entries[identity] = Entry(object: object, name: "\(type(of: object))")
     }

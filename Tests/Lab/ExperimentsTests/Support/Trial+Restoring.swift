@@ -6,10 +6,10 @@ import ViewTree
 @testable import TransitionEngine
 
 extension Trial {
-  /// A Boolean value indicating whether all that is there is at rest and can be saved.
+  /// A Boolean value that indicates whether the stage is idle and can be saved completely.
   ///
-  /// What neither UIKit nor we save: an alert or a keyboard that is up, and what a balloon points at once that has
-  /// gone. An alert is a question of the moment, whose answers are closures.
+  /// State restoration does not save alerts, a shown keyboard, or a balloon whose source was removed. An alert's
+  /// actions are closures.
   var isRestorable: Bool {
     let hasStray = stage.allControllers.contains { controller in
       guard let popover = controller.presentation as? UIPopoverPresentationController else { return false }
@@ -21,7 +21,7 @@ extension Trial {
       && isAtRest
   }
 
-  /// A stage of the same size and with the same traits, made anew from what was saved of this one.
+  /// Returns a new stage of the same size and traits, restored from saved bytes.
   func restored(
     from bytes: [UInt8], _ experiment: any Experiment, turned: [(String, Double)] = []
   ) throws -> Trial {

@@ -6,18 +6,18 @@ import TransitionEngine
 @testable import Restoration
 @testable import Scenarios
 
-/// A stage on which an experiment is tried by a script, at 60 frames a second.
+/// A stage on which scripts play an experiment, at 60 frames per second.
 final class Trial {
   let stage: Stage
   let knobs: Knobs
   private(set) var hashes: [FrameHashes] = []
   private(set) var moments: [StageMoment] = []
-  /// Called after each frame.
+  /// A closure called after each frame.
   var eachFrame: ((Stage) -> Void)?
 
   static let frame: Int64 = 16_666_667
 
-  /// Sets an experiment up, with knobs turned and, if it is to be watched, another root.
+  /// Creates a stage with an experiment, changed knobs and optionally another root.
   init(
     _ experiment: any Experiment, turned: [(String, Double)] = [],
     configuration: Stage.Configuration = Stage.Configuration(), root: ((Knobs) -> UIViewController)? = nil
@@ -34,7 +34,7 @@ final class Trial {
     stage.setRoot(root(knobs))
   }
 
-  /// Tries an experiment from where it was saved.
+  /// Creates a stage with a restored experiment.
   init(
     _ experiment: any Experiment, turned: [(String, Double)], configuration: Stage.Configuration,
     restoring archive: RestorationArchive
@@ -48,11 +48,11 @@ final class Trial {
   var root: UIViewController? { stage.window.rootViewController }
   var presented: UIViewController? { root?.presentedViewController }
   var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
-  /// A Boolean value indicating whether nothing moves and nothing waits for a hand.
+  /// A Boolean value that indicates whether the stage is idle and no transition waits for input.
   var isAtRest: Bool { stage.isIdle && stage.status.transition == nil }
   var isPresenting: Bool { stage.status.presentedCount > 0 && stage.status.transition == nil }
 
-  /// Plays a script from now on, and goes on until a second after its end.
+  /// Plays a script from now, and continues for some seconds after its end.
   func play(_ script: String, thenFor seconds: Double = 1) throws {
     let start = stage.time.now
     let parsed = try GestureScript(parsing: script)
@@ -60,7 +60,7 @@ final class Trial {
     run(seconds)
   }
 
-  /// Plays one of an experiment's gestures from the start until it has been at rest for a while.
+  /// Plays an experiment's gesture, and continues for three seconds.
   func play(_ gesture: ScriptedGesture) throws { try play(gesture.script, thenFor: 3) }
 
   func play(_ events: [StageEvent], until end: Int64, step length: () -> Int64 = { Trial.frame }) {
@@ -75,7 +75,7 @@ final class Trial {
 
   func run(_ seconds: Double) { play([], until: stage.time.now + Int64(seconds * 1e9)) }
 
-  /// Taps a point and waits for what comes of it.
+  /// Taps a point, and continues for some seconds.
   func tap(_ x: Int, _ y: Int, thenFor seconds: Double = 2) throws {
     try play("down \(x),\(y); hold 50ms; up", thenFor: seconds)
   }

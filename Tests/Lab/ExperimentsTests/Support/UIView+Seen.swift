@@ -3,13 +3,13 @@ import QuartzCore
 import ViewTree
 
 extension UIView {
-  /// Where the view is seen now, in its superview.
+  /// The view's visible frame, in its superview.
   var seen: CGRect { layer.presentation()?.frame ?? .null }
-  /// How much of it is seen now.
+  /// The view's visible opacity, 0…1; −1 without a presentation layer.
   var seenOpacity: Double { Double(layer.presentation()?.opacity ?? -1) }
 }
 
-/// Whether two rectangles are the same but for rounding.
+/// Returns whether two rectangles are equal within a tolerance.
 func isClose(_ a: CGRect, _ b: CGRect, within tolerance: Double = 1e-6) -> Bool {
   let differences = [a.minX - b.minX, a.minY - b.minY, a.width - b.width, a.height - b.height]
   return differences.allSatisfy { abs(Double($0)) <= tolerance }

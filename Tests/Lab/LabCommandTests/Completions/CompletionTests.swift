@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompletionTests {
   private func words(_ line: String...) -> [String] { Completion(catalogue: .standard).words(for: line) }
 
-  @Test("What may stand in a place is offered there")
+  @Test("Completion offers the words that are valid in a place")
   func places() {
     #expect(words("re").sorted() == ["record", "replay", "report"])
     #expect(words("run", "ca").contains("card"))
@@ -30,12 +30,12 @@ import Testing
     #expect(words("diff", "--tolerance", "progress=0.1,ve") == ["progress=0.1,velocity="])
     #expect(words("run", "card", "--knobs", "height=0.5,fl") == ["height=0.5,flick="])
     #expect(words("run", "card", "--ab", "") == words("run", "card", "--preset", ""))
-    // A file's name is the shell's to find.
+    // The shell completes file names.
     #expect(words("replay", "").isEmpty && words("run", "--out", "").isEmpty && words("nonsense", "").isEmpty)
     #expect(!words("run", "--headless", "--").contains("--headless"))
   }
 
-  /// The options that a text names, each once, in their order.
+  /// Returns the options that a text names, each once, in order.
   private static func options(in text: String) -> [String] {
     text.matches(of: /--[a-z][a-z-]*/).reduce(into: []) { names, match in
       if !names.contains(String(match.0)) { names.append(String(match.0)) }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("A mistyped option is answered with the nearest, and one like none with all")
+  @Test("A mistyped option is answered with the nearest option, an unrelated one with all options")
   func suggestions() throws {
     for verb in CommandTable.verbs {
       let (status, _, complaint) = try lab([verb.name, "--qqqqqqqqqqqq"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Help says what a command does, how, and with examples, and ends well")
+  @Test("Help prints the summary, usage and examples of a command with status 0")
   func help() throws {
     for verb in CommandTable.verbs {
       for words in [[verb.name, "--help"], [verb.name, "-h"], ["help", verb.name]] {
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("A word with “=” is completed where it stands whole, and where a shell breaks it into three")
+  @Test("A word with “=” is completed as one word, and as three words that a shell makes of it")
   func pieces() throws {
     #expect(words("run", "card", "--gesture=ca").sorted() == ["--gesture=cancel", "--gesture=catch"])
     #expect(words("run", "card", "--gesture", "=", "ca").sorted() == ["cancel", "catch"])
@@ -96,7 +96,7 @@ import Testing
     #expect(words("run", "card", "--renderer=ra") == ["--renderer=raster"])
   }
 
-  @Test("Presets are those in the folder that the line names; a comparison takes two")
+  @Test("Presets come from the folder of --presets, and a comparison takes two of them")
   func presets() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.file("card"), withIntermediateDirectories: true)
@@ -109,19 +109,19 @@ import Testing
     #expect(words("--ab", "firm,") == ["firm,soft"] && words("--ab", "firm,soft,").isEmpty)
   }
 
-  @Test("Help has the whole usage, in lines that fit a terminal")
+  @Test("Help contains the whole usage, in lines of at most 80 characters")
   func explanations() {
     for verb in CommandTable.verbs {
       let help = verb.help
       let lines = help.split(separator: "\n")
-      // What is to be typed stands in one line, however long.
+      // An example stands in one line, however long.
       #expect(lines.allSatisfy { $0.count <= 80 || $0.hasPrefix("  lab ") }, "\(verb.name)")
       let words = verb.usage.split(whereSeparator: \.isWhitespace)
       #expect(words.allSatisfy { help.contains($0) })
     }
   }
 
-  @Test("Bash completes with what the lab prints for it")
+  @Test("Bash completes words with the script that the lab prints")
   func bash() throws {
     let folder = Folder()
     let (status, script, _) = try lab(["completions", "bash"])
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "Other shells' scripts name the program and ask it; a shell that is none is answered with those there are"
+    "The scripts for zsh and fish ask the program; an unknown shell is answered with the known ones"
   )
   func others() throws {
     for shell in ["zsh", "fish"] {

@@ -3,7 +3,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct CallgrindCountTests {
-  @Test("The instructions are the total, and the calls those of functions that a movement must not make")
+  @Test("A count has the total of instructions and the calls of forbidden functions")
   func reading() throws {
     let text = """
       version: 1
@@ -33,7 +33,7 @@ import Testing
     #expect(count.lookUps == ["executor-checks": 7, "string-hashes": 2])
   }
 
-  @Test("A file without a total is no count")
+  @Test("A file without a total is not a count")
   func unfinished() {
     #expect(CallgrindCount("version: 1\nfn=(1) main\n0 12\n") == nil)
     #expect(CallgrindCount("") == nil)

@@ -6,19 +6,20 @@ import Testing
 
 @Suite struct CountCommandTests {
   @Test(
-    "What excludes each other is refused, and so is a name that there is not",
+    "Contradictory options and extra words are refused",
     arguments: [
-      (["--check", "--update"], "exclude each other"), (["--reason", "why"], "--reason goes with --update"),
+      (["--check", "--update"], "only one of “--check” and “--update”"),
+      (["--reason", "why"], "without “--update”"),
       (["card", "--update"], "name no experiment"),
       (["--worker", "2/2"], "expected PLACE/COUNT"),
-      (["card", "grid"], "one word too many"),
+      (["card", "grid"], "unexpected word “grid”"),
     ])
   func words(_ words: [String], _ message: String) throws {
     let (status, _, complaint) = try lab(["count"] + words)
     #expect(status == 2 && complaint.contains(message), "\(complaint)")
   }
 
-  @Test("A process that runs the cases says what they are made of, the same each time")
+  @Test("A worker prints the cases that it ran, and prints the same on each run")
   func plain() throws {
     func run() throws -> [[CountedCase]] {
       let (status, text, complaint) = try lab(["count", "card", "--worker", "0/1"])
@@ -33,9 +34,10 @@ import Testing
     #expect(try run().joined().elementsEqual(cases))
   }
 
-  @Test("A card that follows a finger asks no executor, hashes no string and allocates nothing")
+  @Test(
+    "A frame in which a card follows a pointer checks no executor, hashes no string and allocates nothing")
   func movement() throws {
-    // Without the counter there is nothing to be seen.
+    // Counting needs valgrind.
     guard ExecutablePath.find("valgrind") != nil else { return }
     let (status, text, complaint) = try lab(["count", "card", "--json"])
     #expect(status == 0, "\(complaint)")

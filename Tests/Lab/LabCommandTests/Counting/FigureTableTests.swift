@@ -16,7 +16,7 @@ import Testing
     ]
   }
 
-  @Test("Three in a hundred more are let pass, a hair above them is not, and of nothing nothing more is")
+  @Test("A table allows a rise of 3 %, and no rise of a figure of 0")
   func tolerance() {
     #expect(kept.exceeded(by: counted(1030)).isEmpty)
     #expect(kept.exceeded(by: counted(1030.1)).map(\.now.name) == ["card-frame"])
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "What is less is taken in; what is more within the tolerance is not, so that small steps do not add up")
+    "A lower figure replaces the kept one; a rise within the tolerance does not, so that rises do not add up")
   func taking() {
     var table = kept
     table.take(counted(1020), reason: nil, date: "2026-01-01", toolchain: "Swift")
@@ -34,7 +34,7 @@ import Testing
     #expect(table.figures[0].value == 900 && table.figures[0].raises == nil)
   }
 
-  @Test("What is raised keeps its reason, its day and its toolchain, and the sum of all raises is said")
+  @Test("A raise keeps its reason, day and toolchain, and the table sums all raises")
   func raising() {
     var table = kept
     #expect(table.raisesLine == "raises since the first count: none")
@@ -46,7 +46,7 @@ import Testing
     #expect(table.raisesLine == "raises since the first count: 2, of 1 figures, 21.0 % in sum")
   }
 
-  @Test("A figure that is new is taken in and said to be missing before, and one that is gone is left out")
+  @Test("A new figure is reported as missing and then added, and an old figure is removed")
   func names() {
     var table = kept
     let new = [Figure("sheet-frame", 5, unit: "instructions a frame")]
@@ -55,7 +55,7 @@ import Testing
     #expect(table.figures == new)
   }
 
-  @Test("A table is read as it was saved, and none is there where there is no file")
+  @Test("A saved table is read unchanged, and a missing file is an empty table")
   func file() throws {
     let folder = Folder()
     let path = folder.file("instructions.json")
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test(
-    "What is wrong in a table is said with its line, what was expected and what to do",
+    "An invalid table is refused with its line, the expectation and the cure",
     arguments: [
       ("", "1:1: expected a value, found the end of the file"),
       (
         "[]",
         "1:1: expected a table of figures as lab count --update writes it in braces, found an empty list"
       ),
-      ("{\"format\": 1}", "1:1: expected “figures”, what was counted, found none"),
+      ("{\"format\": 1}", "1:1: expected “figures”, the list of figures, found none"),
       (
         "{\"format\": 1,\n\"figures\": [\n{\"name\": 3}]}",
         "3:10: figures[0].name: expected a text in quotes, found 3"

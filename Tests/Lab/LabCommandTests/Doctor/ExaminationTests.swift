@@ -9,7 +9,7 @@ import Testing
     Examination.display(facts).first { $0.name == name }?.verdict
   }
 
-  @Test("A display is good when it can be seen and says its rate; what lacks has a cure")
+  @Test("A visible display with a refresh rate is good, and every other result has a cure")
   func displays() {
     typealias Display = DisplayFacts.Display
     let good = DisplayFacts(
@@ -27,7 +27,7 @@ import Testing
       let unseen = DisplayFacts(version: "2", driver: driver, renderers: ["software"])
       #expect(verdict("window", unseen) == .lacking && verdict("display", unseen) == nil, "\(driver)")
     }
-    // A display that is named and does not answer is not cured by naming it.
+    // For a named display that does not answer, the cure must name another server.
     for (variable, value, word) in [
       ("DISPLAY", ":77", "no X server answers at :77"), ("WAYLAND_DISPLAY", "wayland-9", "at wayland-9"),
     ] {
@@ -36,7 +36,7 @@ import Testing
           version: "2", driver: driver, renderers: ["software"], named: (variable: variable, value: value))
         let finding = Examination.display(dead).first { $0.name == "window" }
         #expect(finding?.verdict == .lacking && finding?.found.contains(word) == true)
-        #expect(finding?.cure?.contains("set \(variable) to one that runs") == true)
+        #expect(finding?.cure?.contains("set \(variable) to a server") == true)
       }
     }
     let none = DisplayFacts(version: "2", driver: nil, problem: "No available video device", renderers: [])
@@ -44,7 +44,7 @@ import Testing
     for finding in Examination.display(none) { #expect(finding.cure != nil && !finding.found.isEmpty) }
   }
 
-  @Test("What draws a window is good when it is a card that waits for the display; else there is a cure")
+  @Test("An accelerated renderer with vertical sync is good, and every other one has a cure")
   func renderers() throws {
     for (renderer, expected): (DisplayFacts.Renderer?, Finding.Verdict) in [
       (DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: true), .good),
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("A folder that cannot be written to is wrong, one that can is left as it was")
+  @Test("A folder that cannot be written is wrong, and a writable one stays as it was")
   func output() throws {
     let folder = Folder()
     #expect(Examination.place(folder.file("new")).verdict == .good)
@@ -69,7 +69,7 @@ import Testing
     #expect(wrong.verdict == .wrong && wrong.cure != nil)
   }
 
-  @Test("The doctor says the same to people and to scripts, and its status says whether something is wrong")
+  @Test("The doctor prints the same results as text and as JSON, and fails if a result is wrong")
   func command() throws {
     let folder = Folder()
     let (status, text, _) = try lab(["doctor", "--out", folder.path])
@@ -86,7 +86,7 @@ import Testing
     #expect(try lab(["doctor", "now"]).0 == 2)
   }
 
-  @Test("A display that does not answer is said to be so, and nothing else speaks")
+  @Test("The doctor reports a display that does not answer, and SDL prints nothing")
   func deadDisplay() throws {
     let folder = Folder()
     let dead = ["DISPLAY": ":7077", "XDG_RUNTIME_DIR": "", "SDL_VIDEODRIVER": ""]

@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct AtomicFileTests {
-  @Test("What a killed process left of a file is taken over by the next one that writes it")
+  @Test("The next writer of a file reuses the partial file of a killed process")
   func takingOver() throws {
     let folder = Folder()
     let partial = folder.file(".partial-a.csv")
@@ -15,7 +15,7 @@ import Testing
     #expect(try folder.text("a.csv") == "whole" && folder.names == ["a.csv"])
   }
 
-  @Test("A link or a pipe in the place of the partial file is refused, and what it points to stays")
+  @Test("A link or a pipe in place of the partial file is refused, and the link's destination stays")
   func strangers() throws {
     let folder = Folder()
     try "mine".write(toFile: folder.file("mine"), atomically: true, encoding: .utf8)
@@ -26,7 +26,7 @@ import Testing
     #expect(try folder.text("mine") == "mine" && !folder.names.contains("a") && !folder.names.contains("b"))
   }
 
-  @Test("Commands that write one file at once leave it whole, as one of them wrote it")
+  @Test("Commands that write one file at the same time leave it whole, as one of them wrote it")
   func atOnce() throws {
     let folder = Folder()
     let line = """
@@ -40,7 +40,7 @@ import Testing
     #expect(folder.names == ["a.csv", "cancel.csv", "dismiss.csv"])
   }
 
-  @Test("A folder for a command's own files is gone with it, and that of a killed one with the next")
+  @Test("A scratch folder is removed with its command, and that of a killed command with the next one")
   func scratch() throws {
     let left = FileManager.default.temporaryDirectory.appendingPathComponent("transition-lab-left").path
     try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LabCommand
 
-/// Things that stand where a file is expected.
+/// Tests of pipes, devices, folders and long files in place of an expected file.
 @Suite struct InputFileTests {
-  /// The commands that read a file, as lines of a shell with `$1` for the file and `$2` for a folder to write to.
+  /// The commands that read a file, as shell lines with `$1` for the file and `$2` for an output folder.
   private static let readers = [
     "replay \"$1\"", "replay \"$1\" --verify", "test \"$1\"", "trace \"$1\"", "diff \"$1\" \"$1\"",
     "export \"$1\" \"$2/a.csv\"", "report \"$1\" --out \"$2/a.html\"", "shrink \"$1\"",
@@ -17,7 +17,7 @@ import Testing
   ]
 
   @Test(
-    "A pipe, a device and a folder are refused by every command that reads a file, and waited for by none")
+    "Every command that reads a file refuses a pipe, a device and a folder, and waits for none")
   func special() throws {
     let folder = Folder()
     let (pipe, full) = (folder.file("pipe.jsonl"), folder.file("device.jsonl"))
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A preset and the values of a recording are not waited for either")
+  @Test("A pipe in place of a preset or of a recording's values is refused without waiting")
   func besides() throws {
     let folder = Folder()
     mkdir(folder.file("card"), 0o700)
@@ -58,7 +58,7 @@ import Testing
     #expect(replay.status != 124, "\(replay)")
   }
 
-  @Test("A file over its size is refused before it is read whole, with the line that is too much")
+  @Test("A file over its limit is refused before it is read whole, with the line at the limit")
   func tooLong() throws {
     let folder = Folder()
     let lines = String(repeating: "0123456789\n", count: 10)

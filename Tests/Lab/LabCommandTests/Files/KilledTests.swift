@@ -4,9 +4,9 @@ import Testing
 
 @testable import LabCommand
 
-/// Commands that are killed at any moment, and the same commands afterwards.
+/// Tests of commands that are killed at any moment, and run again.
 @Suite struct KilledTests {
-  /// Commands that write files, with `$1` for the folder and `$2` for the recordings.
+  /// The commands that write files, with `$1` for the folder and `$2` for the recordings.
   private static let commands = [
     "record \"$1/a.jsonl\" card --headless", "export \"$2/dismiss.jsonl\" \"$1/a.csv\"",
     "report \"$2/dismiss.jsonl\" --out \"$1/a.html\"",
@@ -16,16 +16,16 @@ import Testing
     "shrink \"$2/dismiss.jsonl\" --out \"$1/a.jsonl\" --fps 30",
   ]
 
-  /// Whether a name is one of those that the guide says are left: parts of files, and the parts of a sweep.
+  /// Whether the guide documents a name as a leftover: a part of a file or of a sweep.
   private func isDocumented(_ name: String) -> Bool {
     name.hasPrefix(".partial-") || name.hasSuffix(".partial") || name.hasSuffix(".partial.1")
       || name.contains(".part-")
   }
 
-  /// The files of the temporary folder that are the lab's, but for those of processes that run.
+  /// Returns the lab's files in the temporary folder, without those of the Swift runtime.
   private func scratch(_ place: Folder) -> [String] { place.names.filter { !$0.hasPrefix("swift-") } }
 
-  @Test("What a killed command leaves is a documented part, and the same command then leaves its files alone")
+  @Test("A killed command leaves only documented parts, and the next run of it leaves only its files")
   func killed() throws {
     for words in Self.commands {
       let whole = Folder()

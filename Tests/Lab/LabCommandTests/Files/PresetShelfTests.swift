@@ -13,7 +13,7 @@ import Workbench
     PresetShelf(folder.path, experiment: "card", knobs: knobs)
   }
 
-  @Test("Presets are kept in the experiment's folder under free names, and read in order, round and round")
+  @Test("Presets are saved in the experiment's folder under free names, and read in a circle")
   func keeping() throws {
     let folder = Folder()
     var shelf = shelf(folder)
@@ -25,7 +25,7 @@ import Workbench
     #expect(try [1, 1, -1].map { try shelf.read(by: $0).preset.values } == [[0.1], [0.3], [0.1]])
   }
 
-  @Test("A file that changes is read again, once; what is wrong with it is said with its place")
+  @Test("A changed file is read again once, and its error is reported with its place")
   func changing() throws {
     let folder = Folder()
     var shelf = shelf(folder)
@@ -43,7 +43,7 @@ import Workbench
     #expect(try shelf.readIfChanged()?.name == nil)
   }
 
-  @Test("A preset that could not be read is not replaced: what was taken before it is, or a free name")
+  @Test("Saving never replaces a preset that could not be read")
   func unreadable() throws {
     let folder = Folder()
     var shelf = shelf(folder)
@@ -52,19 +52,19 @@ import Workbench
     try broken.write(toFile: shelf.path("aaa"), atomically: true, encoding: .utf8)
     #expect(throws: LabError.self) { try shelf.read(by: 1) }
     #expect(try shelf.keep(Preset(values: [0.2]), asNew: false) == "preset-1")
-    // Also where it was in order when it was taken.
+    // Even if the preset was valid when it was last read.
     try broken.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     #expect(throws: LabError.self) { try shelf.readIfChanged() }
     #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
     #expect(try folder.text("card/aaa.json") == broken && folder.text("card/preset-1.json") == broken)
-    // Once it is mended it is taken.
+    // A corrected preset is read and then replaced.
     #expect(throws: LabError.self) { try shelf.read(by: -1) }
     try "{\"height\": 0.5}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     #expect(try shelf.readIfChanged()?.preset.values == [0.5])
     #expect(try shelf.keep(Preset(values: [0.4]), asNew: false) == "preset-1")
   }
 
-  @Test("The committed presets are presets of the experiments whose names their folders have")
+  @Test("The committed presets are valid for the experiments that name their folders")
   func committed() throws {
     let root = Checkout.path("Resources/Presets")
     var count = 0

@@ -8,11 +8,11 @@ import TransitionEngine
 
 @testable import LabCommand
 
-/// Two labs at one name, and a name in a folder that is not there.
+/// Tests of several processes that record to one name, and of a name in a missing folder.
 @Suite struct RecordingClaimTests {
   private static let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2, start: 0)
 
-  /// A session in a window that nobody sees, until it is asked to end.
+  /// Starts a session in an invisible window, which runs until a signal ends it.
   private func session(_ words: [String], in folder: Folder) throws -> Process {
     let process = LabProcess.make(words + ["--frames", "100000"], ["SDL_VIDEODRIVER": "dummy"])
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
@@ -31,7 +31,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Two sessions in one folder at once each keep their own recording, whichever ends first",
+    "Two simultaneous sessions in one folder each keep their own recording, whichever ends first",
     arguments: [0, 1])
   func two(first: Int) throws {
     let folder = Folder()
@@ -56,7 +56,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A name that another lab is recording to is refused, and that one loses nothing")
+  @Test("A name that another process is recording to is refused, and that recording loses nothing")
   func refused() throws {
     let folder = Folder()
     let path = folder.file("mine.jsonl")
@@ -64,14 +64,14 @@ import TransitionEngine
     let error = #expect(throws: LabError.self) { try RecordingClaim(path, header: Self.header, tries: 2) }
     #expect(error?.status == 1)
     let (status, _, complaint) = try lab(["record", path, "card", "--headless"])
-    #expect(status == 1 && complaint.contains("another lab is recording to it"), "\(complaint)")
+    #expect(status == 1 && complaint.contains("another process is recording to this file"), "\(complaint)")
     #expect(folder.names == ["mine.jsonl.partial"])
     try claim.writer.append(RecordedTick(time: 16_666_667, hashes: FrameHashes(picture: 1, state: 2)))
     try claim.writer.finish(.complete)
     #expect(try RecordingFile(path).load().steps.count == 1)
   }
 
-  @Test("Labs that play without a hand wait for one another; what is left of a crash stands in nobody's way")
+  @Test("Headless recordings to one name wait for each other, and the remains of a crash do not block them")
   func waiting() throws {
     let folder = Folder()
     let path = folder.file("mine.jsonl")
@@ -91,7 +91,7 @@ import TransitionEngine
     #expect(folder.names.filter { $0.hasSuffix(".partial") }.isEmpty)
   }
 
-  @Test("A recording makes the folder that it is to lie in; where none can be made it says which and why")
+  @Test("A recording makes its folder, or reports which folder cannot be made and why")
   func folders() throws {
     let folder = Folder()
     for words in [["--gesture", "cancel"], ["--headless", "--ab", "brisk"]] {

@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct NewCommandTests {
-  @Test("A new package depends on this one, says what it is, and its sources are right")
+  @Test("A new package depends on this one, its files are listed, and its sources compile")
   func writing() throws {
     let folder = Folder()
     let path = folder.file("Drawer")
@@ -20,7 +20,7 @@ import Testing
     try check(files.filter { $0.hasPrefix("Sources/") }.map { "\(path)/\($0)" })
   }
 
-  /// Lets the compiler look at sources, against the modules that this test was built with.
+  /// Type-checks sources with the modules of this test's build.
   private func check(_ sources: [String]) throws {
     let folder = LabProcess.executable.deletingLastPathComponent()
     let modules = folder.appendingPathComponent("Modules").path
@@ -42,7 +42,7 @@ import Testing
     #expect(process.terminationStatus == 0, "\(text)")
   }
 
-  @Test("The commands in the readme of a new package can be followed one after the other")
+  @Test("The commands in the readme of a new package work, one after another")
   func readme() throws {
     let folder = Folder()
     #expect(try lab(["new", folder.file("Drawer"), "--package", Checkout.root.path]).0 == 0)
@@ -50,7 +50,7 @@ import Testing
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("make ") }
     #expect(lines.count == 3)
     for line in lines {
-      // The package's own experiment has gestures of these names; here the lab itself stands for it.
+      // The package's experiment has gestures of these names; here the lab plays its own.
       let named = line.split(separator: "\"")
       let words = (named.count > 1 ? named[1] : "test Recordings").split(separator: " ")
       let placed = words.map { $0.hasPrefix("Recordings") ? folder.file("Drawer/\($0)") : String($0) }
@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  @Test("Where there is no room for all of it, nothing is left and the name is free again")
+  @Test("A package that cannot be written whole leaves nothing, and its name stays free")
   func noRoom() throws {
     let folder = Folder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    // No file may be longer than a block of 1,024 bytes.
+    // Limits files to a block of 1,024 bytes.
     process.arguments = [
       "-c", "ulimit -f 1; trap '' XFSZ; \"$0\" new \"$1\" --package \"$2\"", LabProcess.executable.path,
       folder.file("Drawer"), Checkout.root.path,
@@ -79,7 +79,7 @@ import Testing
     #expect(folder.names.isEmpty)
   }
 
-  @Test("By default it depends on the checkout around the program; an address is fetched")
+  @Test("A new package depends on the checkout around the program, or on an address")
   func dependencies() throws {
     let folder = Folder()
     #expect(try lab(["new", folder.file("One")]).0 == 0)
@@ -91,14 +91,14 @@ import Testing
   }
 
   @Test(
-    "A name that is none or is taken, and a place that is no package, are refused, and nothing is written")
+    "An invalid or taken name, and a place without the lab's package, are refused, and nothing is written")
   func refusals() throws {
     let folder = Folder()
     try "mine".write(toFile: folder.file("Taken"), atomically: true, encoding: .utf8)
     for (words, expected, hint) in [
       (["new"], 2, "NAME"), (["new", folder.file("9lives")], 2, "letters"),
       (["new", folder.file("UIKit")], 2, "module"),
-      (["new", folder.file("a b")], 2, "letters"), (["new", folder.file("Taken")], 1, "is free"),
+      (["new", folder.file("a b")], 2, "letters"), (["new", folder.file("Taken")], 1, "free name"),
       (["new", folder.file("Fine"), "--package", folder.path], 1, "Package.swift"),
       (["new", folder.file("Fine"), "--packag", "x"], 2, "--package"),
       (["new", folder.file("Fine"), "--package", "http://"], 2, "address"),
@@ -110,10 +110,10 @@ import Testing
       #expect(status == Int32(expected) && complaint.contains(hint), "\(words): \(complaint)")
     }
     #expect(folder.names == ["Taken"])
-    // A link is somebody's, even where it leads nowhere.
+    // A link takes a name, even without a destination.
     #expect(symlink(folder.file("nowhere"), folder.file("Link")) == 0)
     let (status, _, complaint) = try lab(["new", folder.file("Link")])
-    #expect(status == 1 && complaint.contains("is free"), "\(complaint)")
+    #expect(status == 1 && complaint.contains("free name"), "\(complaint)")
     #expect(folder.names == ["Link", "Taken"])
   }
 }

@@ -4,21 +4,22 @@ import Testing
 
 @testable import LabCommand
 
-/// The readme's way from nothing to a test that fails, followed word for word.
+/// The guide's first experiment, followed word for word, from nothing to a test that fails.
 @Suite struct TutorialTests {
-  /// The commands of the readme's section about an experiment of one's own.
+  /// The commands of the guide's page about a first experiment.
   private struct Tutorial {
     /// The blocks of commands, in order.
     let blocks: [String]
-    /// The commands that stand in sentences, in order.
+    /// The commands in sentences, in order.
     let sentences: [String]
-    /// The change that makes a regression: the file, what it has, and what it is to have.
+    /// The change that makes a regression: the file, the old text and the new text.
     let change: (file: String, old: String, new: String)
 
     init() throws {
-      let readme = try String(contentsOfFile: Checkout.path("README.md"), encoding: .utf8)
-      let start = try #require(readme.range(of: "## Your own experiment\n"))
-      let rest = readme[start.upperBound...]
+      let path = Checkout.path("Resources/Guide/FirstExperiment.md")
+      let page = try String(contentsOfFile: path, encoding: .utf8)
+      let start = try #require(page.range(of: "## Step by step\n"))
+      let rest = page[start.upperBound...]
       let section = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
       let parts = section.components(separatedBy: "```")
       blocks = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0].drop { $0 != "\n" }) }
@@ -27,12 +28,12 @@ import Testing
         .filter { $0.offset % 2 == 1 && $0.element.hasPrefix("make run ") }
         .map { String($0.element).replacing("\n", with: " ") }
       let match = try #require(
-        prose.firstMatch(of: /In `([^`]+)` let the transition take ([0-9.]+) → ([0-9.]+) seconds/))
+        prose.firstMatch(of: /In `([^`]+)` change the duration from ([0-9.]+) to ([0-9.]+) seconds/))
       change = (String(match.1), String(match.2), String(match.3))
     }
   }
 
-  /// A folder with a checkout of the lab in it, as far as the tutorial needs one.
+  /// Makes the parts of a checkout of the lab that the tutorial needs.
   private func checkout(_ folder: Folder) throws -> SwiftStandIn {
     let files = FileManager.default
     try files.createDirectory(atPath: folder.file("TransitionLab"), withIntermediateDirectories: true)
@@ -44,39 +45,39 @@ import Testing
     return try SwiftStandIn(in: folder)
   }
 
-  @Test("The readme's tutorial does what it says, from nothing to a test that fails and is accepted")
+  @Test("The guide's first experiment works as written, from nothing to a test that fails and is accepted")
   func wordForWord() throws {
     let (tutorial, folder) = (try Tutorial(), Folder())
     let swift = try checkout(folder)
     try #require(tutorial.blocks.count == 4 && tutorial.sentences.count == 3, "\(tutorial.sentences)")
 
-    // The lab, and a package, which opens its experiment: without a display a gesture is told and drawn.
+    // The lab and a package, whose experiment plays its gesture without a display.
     let first = try swift.run(tutorial.blocks[0] + tutorial.blocks[1], in: "TransitionLab")
     #expect(first.status == 0, "\(first.complaint)")
     #expect(first.text.contains("settled: dismissed") && first.complaint.contains("no display"))
     #expect(FileManager.default.fileExists(atPath: folder.file("Drawer/out/sheet-dismiss-film.svg")))
 
-    // Recordings, of a gesture each.
+    // A recording of each gesture.
     let second = try swift.run(tutorial.blocks[2], in: "Drawer")
     #expect(second.status == 0, "\(second.complaint)")
     let third = try swift.run(tutorial.blocks[3], in: "Drawer")
     #expect(third.status == 0 && third.text.contains("2 recordings, 0 failed"), "\(third.text)")
 
-    // The regression: the test fails, names the first frame and what differs in it, and leaves pictures of it.
+    // The regression: the test fails, names the first different frame and its differences, and writes pictures.
     let path = "Drawer/\(tutorial.change.file)"
     let source = try folder.text(path)
-    #expect(source.ranges(of: tutorial.change.old).count == 1, "there is one number to change")
+    #expect(source.ranges(of: tutorial.change.old).count == 1, "the file contains the number once")
     try source.replacing(tutorial.change.old, with: tutorial.change.new)
       .write(toFile: folder.file(path), atomically: true, encoding: .utf8)
     let failing = try swift.run(tutorial.blocks[3], in: "Drawer")
     let said = failing.text + failing.complaint
     #expect(failing.status != 0 && said.contains("2 recordings, 2 failed"), "\(said)")
     #expect(said.contains("dismiss.jsonl: the picture differs from the recording at frame 1"), "\(said)")
-    #expect(said.contains("fraction"), "what is different has its name")
+    #expect(said.contains("fraction"), "the difference is named")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: folder.file("Drawer/out"))
     #expect(pictures.contains { $0.hasPrefix("dismiss-frame1") && $0.hasSuffix(".png") }, "\(pictures)")
 
-    // Only asked whether everything ends the same way, it does; what was meant is recorded anew.
+    // An update accepts the change; at another frame rate the recording then has the same result.
     let update = try swift.run(tutorial.sentences[1], in: "Drawer")
     #expect(update.status == 0, "\(update.complaint)")
     let (name, other) = ("Recordings/dismiss.jsonl", "Recordings/cancel.jsonl")
@@ -88,27 +89,27 @@ import Testing
     #expect(paced.status == 0, "\(paced.text)")
   }
 
-  @Test("A new package builds as this one's Makefile does, and so uses what that has built")
+  @Test("A new package has the build flags of the lab's Makefile, and so reuses its built modules")
   func options() throws {
     let makefile = try String(contentsOfFile: Checkout.path("Makefile"), encoding: .utf8)
     #expect(makefile.contains("\nexport BUILD = \(PackageTemplate.buildOptions) --scratch-path .build/lab\n"))
   }
 
-  @Test("The recording that is made by hand in the window is saved at the end of the session")
+  @Test("A recording of live input in the window is saved at the end of the session")
   func byHand() throws {
     let (tutorial, folder) = (try Tutorial(), Folder())
     let swift = try checkout(folder)
     _ = try swift.run(tutorial.blocks[0] + ".build/lab/release/lab new ../Drawer", in: "TransitionLab")
     let command = tutorial.sentences[0]
     #expect(command.contains("record Recordings/mine.jsonl"))
-    // A window that nobody sees, closed after some frames.
+    // An invisible window, closed after some frames.
     let hand = "export SDL_VIDEODRIVER=dummy; \(command.dropLast()) --frames 20\""
     let (status, text, complaint) = try swift.run(hand, in: "Drawer")
     #expect(status == 0 && text.contains("Recordings/mine.jsonl: saved"), "\(text)\(complaint)")
   }
 
   @Test(
-    "The experiment of a new package leaves no view, recognizer or controller behind, whatever gesture is played"
+    "The experiment of a new package releases all views, recognizers and controllers after every gesture"
   )
   func lifetime() throws {
     let folder = Folder()

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The C file that stands before the heap's entry points, as each kind of build compiles it.
+/// Tests of the C file that replaces the allocator's entry points, as each kind of build compiles it.
 @Suite struct AllocationCounterTests {
   private static let folder = Checkout.path("Sources/Proof/AllocationCounter")
 
-  /// The text that the compiler reads of the file with some options, after its preprocessor.
+  /// Returns the preprocessed text of the file with the given options.
   private func preprocessed(_ options: [String]) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Under a sanitizer the counter leaves the heap's entry points alone, and says that it counts nothing",
+    "Under a sanitizer the counter does not replace the allocator's entry points, and reports that it is off",
     arguments: ["address", "thread"])
   func sanitized(kind: String) throws {
     let (plain, sanitized) = (try preprocessed([]), try preprocessed(["-fsanitize=\(kind)"]))

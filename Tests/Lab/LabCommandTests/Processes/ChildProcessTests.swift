@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct ChildProcessTests {
-  @Test("A process ends with the status it gives, or the signal that takes it", arguments: [0, 1, 7, 255])
+  @Test("A process reports its exit status, or the signal that ended it", arguments: [0, 1, 7, 255])
   func endings(status: Int32) throws {
     let child = try ChildProcess(of: "/bin/sh", ["-c", "exit \(status)"])
     #expect(child.wait() == .exited(status))
@@ -13,7 +13,7 @@ import Testing
     #expect(crash.wait() == .crashed(signal: SIGSEGV))
   }
 
-  @Test("What it reads and says goes where it was told, and its variables are those of this process and more")
+  @Test("A process uses the given streams, and inherits the environment with changes")
   func streams() throws {
     let (input, output) = (try PipeEnds(), try PipeEnds())
     let child = try ChildProcess(
@@ -31,7 +31,7 @@ import Testing
     #expect(child.wait() == .exited(0))
   }
 
-  @Test("One that would run for ever is ended, and a program that is not there is said by its name")
+  @Test("An endless process can be killed, and the error for a missing program names it")
   func killed() throws {
     let child = try ChildProcess(of: "/bin/sh", ["-c", "while :; do :; done"])
     #expect(child.ended == nil)

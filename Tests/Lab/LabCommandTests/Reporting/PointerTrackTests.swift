@@ -8,7 +8,7 @@ import TransitionEngine
 @Suite struct PointerTrackTests {
   private typealias Pointer = StageEvent.Pointer
 
-  /// A recording of steps, each with its pointers.
+  /// Returns a recording of steps with the given pointer events.
   private func recording(_ steps: [[Pointer]]) -> Recording {
     var recording = Recording(header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1))
     for (place, pointers) in steps.enumerated() {
@@ -22,7 +22,7 @@ import TransitionEngine
     return recording
   }
 
-  @Test("The finger that has been down the longest is followed, from down to up")
+  @Test("The track follows the pointer that has been down the longest")
   func following() {
     let places = PointerTrack(
       recording([
@@ -35,7 +35,7 @@ import TransitionEngine
     #expect(places == [nil, [1, 1], [2, 3], [2, 3], [8, 8], [7, 7], nil])
   }
 
-  @Test("A tap within one frame was somewhere, and what never went down was nowhere")
+  @Test("A tap within one frame has a place, and a pointer that never went down has none")
   func short() {
     let places = PointerTrack(
       recording([
@@ -46,7 +46,7 @@ import TransitionEngine
     #expect(places == [[5, 7], nil, nil])
   }
 
-  @Test("A hundred thousand fingers at once take no longer than a few")
+  @Test("A hundred thousand simultaneous pointers take no longer than a few")
   func crowd() {
     let many = (0..<100_000).map { Pointer(id: $0, .down, x: Double($0), y: 0) }
     #expect(PointerTrack(recording([many, many])).places == [[0, 0], [0, 0]])

@@ -8,9 +8,9 @@ import Workbench
 
 @testable import LabCommand
 
-/// The files of second stages, of which a session may have several.
+/// Tests of the recordings of second stages, of which a session may have several.
 @Suite struct LiveBenchTests {
-  /// Brings a second stage and takes it away again, some times. Where what they did is then.
+  /// Adds and removes a second stage several times, and returns the names of the recordings.
   private func compare(
     _ times: Int, in folder: Folder, replacing: Bool = false, isKeptJustInCase: Bool = false
   ) throws -> [String] {
@@ -32,7 +32,7 @@ import Workbench
     return bench.otherRecordings.map { URL(fileURLWithPath: $0.path).lastPathComponent }
   }
 
-  @Test("A preset that a session begins with is the one that was taken last, whatever is turned beside it")
+  @Test("The initial preset of a session is the current one, even if knobs are set beside it")
   func preset() throws {
     let folder = Folder()
     setenv("SDL_VIDEODRIVER", "dummy", 1)
@@ -55,7 +55,7 @@ import Workbench
     #expect(try folder.text("card/aaa.json") == "{\"flick\": 900}")
   }
 
-  @Test("What each second stage did is kept, and so is whatever had the name before")
+  @Test("Each second stage has its own recording, and no existing file is replaced")
   func several() throws {
     let folder = Folder()
     #expect(try compare(2, in: folder) == ["mine-b.jsonl", "mine-b2.jsonl"])
@@ -65,14 +65,14 @@ import Workbench
     #expect(try folder.text("mine-b.jsonl") == "mine")
   }
 
-  @Test("A second stage that was asked for by name is recorded under its name, the next ones are not")
+  @Test("A requested second stage replaces its earlier recording, and the next ones get free names")
   func named() throws {
     let folder = Folder()
     try "old".write(toFile: folder.file("mine-b.jsonl"), atomically: true, encoding: .utf8)
     #expect(try compare(2, in: folder, replacing: true) == ["mine-b.jsonl", "mine-b2.jsonl"])
   }
 
-  @Test("What is only kept just in case has one name, and no device is put away for it")
+  @Test("A recording kept just in case has one name, and does not replace a device")
   func justInCase() throws {
     let folder = Folder()
     for _ in 0..<2 {

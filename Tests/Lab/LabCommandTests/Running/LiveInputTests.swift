@@ -7,11 +7,11 @@ import Workbench
 
 @testable import LabCommand
 
-/// What comes in through a window, however time goes for the stage.
+/// Tests of the input of a window, while the stage's clock runs and while it is paused.
 @Suite struct LiveInputTests {
   private typealias Pointer = StageEvent.Pointer
 
-  /// A window and its workbench, passed through as a session does.
+  /// A window, its workbench and its input, used as in a session.
   private final class Session {
     let window: StageWindow
     let workbench: Workbench
@@ -27,7 +27,7 @@ import Workbench
       hand = LiveInput(window, workbench)
     }
 
-    /// One pass with nothing due any more; what comes through and how long that took.
+    /// Takes input without a due frame, and returns it with the time that this took.
     func pass(isStill: Bool) -> (input: StageWindow.Input, seconds: Double) {
       let begin = window.now
       var input = hand.take(after: 0, until: begin - 1, isStill: isStill)
@@ -38,7 +38,7 @@ import Workbench
   }
 
   @Test(
-    "While time stands a pointer that is asked rarely loses nothing, and Q quits", arguments: [true, false])
+    "While the clock is paused, a low input rate loses no event, and Q quits", arguments: [true, false])
   func standing(isStill: Bool) throws {
     let session = try Session(rate: 1)
     defer { session.window.close() }
@@ -54,7 +54,7 @@ import Workbench
     #expect(session.pass(isStill: isStill).input.request == .quit)
   }
 
-  @Test("A move that waits when time is stopped comes through then, at the time at which it stands")
+  @Test("A waiting move passes when the clock is paused, at the time of the pause")
   func stopped() throws {
     let session = try Session(rate: 1)
     defer { session.window.close() }
@@ -69,18 +69,18 @@ import Workbench
     #expect(seconds < 0.2)
   }
 
-  @Test("A still stage sleeps until a move's sample is due, and hears at once what comes before")
+  @Test("A still stage sleeps until a move's sample is due, and receives other events at once")
   func waiting() throws {
     let session = try Session(rate: 4)
     defer { session.window.close() }
     session.window.send(.pointer(Pointer(.down, x: 30, y: 40)))
     _ = session.pass(isStill: true)
-    // Just after a sample, so that the next one is far.
+    // Just after a sample, so that the next one is far away.
     let period: Int64 = 250_000_000
     while session.window.now % period > period / 8 { usleep(1000) }
     session.window.send(.pointer(Pointer(.move, x: 30, y: 60)))
     #expect(session.pass(isStill: true).input.events.isEmpty)
-    // Whoever asks over and over keeps a core busy.
+    // Many passes would mean that the wait keeps a core busy.
     var passes = 0
     var heard: [StageEvent] = []
     while heard.isEmpty, passes < 10 {
@@ -95,7 +95,7 @@ import Workbench
     #expect(input.events.map(\.kind) == [.pointer(Pointer(.up, x: 30, y: 70))] && seconds < 0.1)
   }
 
-  @Test("What ends the session ends it, whatever else comes with it")
+  @Test("A request to quit is not overwritten by other requests")
   func quitting() throws {
     let session = try Session(rate: nil)
     defer { session.window.close() }

@@ -6,11 +6,11 @@ import TransitionEngine
 @testable import LabCommand
 @testable import Scenarios
 
-/// The second stage of a session that compares.
+/// Tests of the second stage of a comparison.
 @Suite struct OtherStageTests {
   private static let period: Int64 = 16_666_667
 
-  /// A session that is recorded, stepped by hand.
+  /// A recorded session that the test steps.
   private final class Session {
     let subject: Subject
     let stage: Stage
@@ -30,7 +30,7 @@ import TransitionEngine
       plan = try GesturePlan(try subject.gesture(gesture), start: 0)
     }
 
-    /// Goes on by some frames; `beside` hears of each.
+    /// Steps a number of frames; `beside` receives the time and events of each.
     func run(
       _ frames: Int, adding events: [StageEvent.Kind] = [],
       beside: (Int64, [StageEvent]) throws -> Void = { _, _ in }
@@ -44,15 +44,15 @@ import TransitionEngine
       }
     }
 
-    /// Where the second stage's recording goes.
+    /// The path of the second stage's recording.
     var otherPath: String { folder.file("session-b.jsonl") }
 
-    /// What is on paper while the session goes on.
+    /// Returns the recording so far.
     func soFar() throws -> Recording { try RecordingFile(file.file.partialPath).load() }
   }
 
   @Test(
-    "Brought in at any time, it is where the first one is, and stays there while both hear the same",
+    "A second stage catches up with the first at any time, and stays equal with the same events",
     arguments: [0, 1, 25, 33, 60])
   func catchingUp(frames: Int) throws {
     let session = try Session("card", gesture: "catch", in: Folder())
@@ -65,7 +65,7 @@ import TransitionEngine
     #expect(other.stage.hashes == session.stage.hashes)
   }
 
-  @Test("Knobs that are turned on the first are not turned on it, and the other way round")
+  @Test("A change of knobs on one stage does not change the other")
   func knobs() throws {
     let session = try Session("card", gesture: nil, in: Folder())
     try session.run(3)
@@ -85,7 +85,7 @@ import TransitionEngine
     #expect(other.stage.knobs?["flick"] == 2500)
   }
 
-  @Test("What it does is a recording of its own, which verifies: with its knobs, from the beginning")
+  @Test("A second stage has its own recording with its knobs from the beginning, which verifies")
   func recording() throws {
     let folder = Folder()
     let session = try Session("card", gesture: "dismiss", in: folder)
@@ -114,7 +114,7 @@ import TransitionEngine
   }
 
   @Test(
-    "The second recording lies beside the first, whatever that is called",
+    "The second recording lies beside the first, for every name of the first",
     arguments: [
       ("mine.jsonl", "mine-b.jsonl"), ("a.b/mine", "a.b/mine-b"), ("../x/.hidden", "../x/.hidden-b"),
       ("out/1.2.jsonl", "out/1.2-b.jsonl"),

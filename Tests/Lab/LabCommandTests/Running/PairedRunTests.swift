@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct PairedRunTests {
-  @Test("Where one side's recording gets no name, neither is left")
+  @Test("If one stage's recording cannot be written, neither recording remains")
   func neither() throws {
     for isFirst in [true, false] {
       let folder = Folder()
@@ -15,7 +15,7 @@ import Testing
       let run = HeadlessRun(subject, gesture: try subject.gesture("dismiss"))
       let error = #expect(throws: LabError.self) {
         _ = try PairedRun(run, other: subject).write(to: path) { _, _ in
-          // Somebody else takes the name while it is played.
+          // Another process takes the name during the run.
           try? FileManager.default.createDirectory(
             atPath: folder.file(taken), withIntermediateDirectories: true)
         }

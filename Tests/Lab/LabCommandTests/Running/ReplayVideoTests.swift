@@ -8,7 +8,7 @@ import Workbench
 @testable import LabCommand
 
 @Suite struct ReplayVideoTests {
-  @Test("A device that is put around the stage on the way is seen whole: smaller, in the middle")
+  @Test("A device that is added during a recording is scaled to fit the video, centered")
   func device() throws {
     let folder = Folder()
     let recording = folder.file("a.jsonl")
@@ -26,7 +26,7 @@ import Workbench
     }
     try file.finish(.complete)
 
-    // In ffmpeg's place, something that keeps what it is handed.
+    // A stand-in for ffmpeg that keeps its input.
     _ = try Script("for last; do :; done; cat > \"$last\"", in: folder, name: "ffmpeg")
     let (status, _, complaint) = try lab(
       ["replay", recording, "--video", folder.file("a.mp4"), "--rate", "5"],
@@ -39,7 +39,7 @@ import Workbench
       let place = ((frame * height + y) * width + x) * 4
       return Array(bytes[place..<place + 3])
     }
-    // 14 points of edge all around leave a band above and below: 418 × 872 in 390 × 844.
+    // With its edge of 14 points, the device has 418 × 872 points, which leaves a band above and below in 390 × 844.
     #expect(pixel(195, 5, in: 3) == [0, 0, 0] && pixel(195, 838, in: 3) == [0, 0, 0])
     #expect((0..<width).contains { pixel($0, 838, in: 0) != [0, 0, 0] })
     for row in [200, 422, 600] {

@@ -7,7 +7,7 @@ import Workbench
 @testable import LabCommand
 @testable import Scenarios
 
-/// Other ways of seeing a run, without a window.
+/// Tests of the optional views and the comparison of headless runs.
 @Suite struct SeeingTests {
   private func presets(_ folder: Folder) throws -> [String] {
     try FileManager.default.createDirectory(
@@ -25,7 +25,7 @@ import Workbench
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("Two sides of one gesture come to what each comes to alone, and each run is recorded")
+  @Test("Both stages of a comparison have the same results as separate runs, and both are recorded")
   func comparing() throws {
     let folder = Folder()
     let words = ["run", "card", "--headless", "--gesture", "dismiss", "--out", folder.file("out")]
@@ -44,7 +44,7 @@ import Workbench
     }
     let film = try String(contentsOfFile: try #require(answer["film"] as? String), encoding: .utf8)
     #expect(film.contains("the knobs and firm"))
-    // B's run is what its knobs lead to alone, but for how long it waits for A to come to rest.
+    // B's run equals a separate run, except that it continues until A has settled.
     let alone = try object(try lab(words + ["--knobs", "flick=3000", "--json"]).1)
     let single = try RecordingFile(try #require(alone["recording"] as? String)).load().steps
     let paired = try RecordingFile(otherRecording).load().steps
@@ -58,7 +58,7 @@ import Workbench
     #expect(second?["settle"] as? Double == a?["settle"] as? Double)
   }
 
-  @Test("A preset counts without a window as its knobs do; knobs that are turned count more")
+  @Test("A preset of a headless run sets its knobs, and --knobs takes precedence")
   func preset() throws {
     let folder = Folder()
     let presets = try presets(folder)
@@ -85,14 +85,14 @@ import Workbench
     }
   }
 
-  @Test("What cannot be compared is refused in words, and nothing is written")
+  @Test("An invalid comparison is refused with a cure, and nothing is written")
   func refusals() throws {
     let folder = Folder()
     let out = ["--out", folder.file("out")]
     for (words, hint) in try [
       (["--ab", "frim"] + presets(folder), "firm"), (["--ab", ","] + presets(folder), "PRESET,PRESET"),
       (["--ab", "firm", "--presets", folder.file("none")], "expected a folder"),
-      (["--ab", "firm,usual", "--knobs", "flick=1"] + presets(folder), "leave out --knobs"),
+      (["--ab", "firm,usual", "--knobs", "flick=1"] + presets(folder), "remove --knobs"),
       (["--device", "phon"], "phone"), (["--device", "tablet", "--size", "100x100"], "--size"),
     ] {
       let (status, _, complaint) = try lab(["run", "card", "--headless"] + out + words)
@@ -101,7 +101,7 @@ import Workbench
     #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
   }
 
-  @Test("Each way of seeing is written as pixels and shapes, and changes nothing of the run")
+  @Test("Each view is written as PNG and SVG, and does not change the run")
   func pictures() throws {
     let folder = Folder()
     let words = ["run", "card", "--headless", "--gesture", "dismiss", "--json", "--size", "200x400"]
@@ -118,7 +118,7 @@ import Workbench
     }
   }
 
-  @Test("What is said to be written is there, whatever an experiment's gesture does")
+  @Test("Every reported picture exists, for every experiment")
   func written() throws {
     let folder = Folder()
     var views = ViewOptions()
@@ -136,11 +136,11 @@ import Workbench
         counts.insert(paths.count)
       }
     }
-    // Some have no transition, and so no ghosts.
+    // A gesture without a transition has no ghosts.
     #expect(counts == [4, 6])
   }
 
-  @Test("Where only one side of a comparison has ghosts, the other is seen as it is")
+  @Test("If only one stage of a comparison has ghosts, the other is drawn plain")
   func oneSide() throws {
     let folder = Folder()
     var views = ViewOptions()
@@ -161,7 +161,7 @@ import Workbench
     }
   }
 
-  @Test("Both sides of a comparison are seen beside one another, whichever way they are seen")
+  @Test("Both stages of a comparison are drawn side by side, in every view")
   func bothSides() throws {
     let folder = Folder()
     let (status, text, complaint) = try lab(
@@ -175,14 +175,14 @@ import Workbench
     for path in pictures {
       #expect((FileManager.default.contents(atPath: path)?.count ?? 0) > 500, "\(path)")
       guard path.hasSuffix(".svg") else { continue }
-      // Two phones with their edges and a name above each; what is drawn apart is wider and has no edge.
+      // Two phones with their edges and a name above each; exploded layers are wider and have no edge.
       let isApart = path.contains("exploded")
       let drawing = try String(contentsOfFile: path, encoding: .utf8)
       #expect(drawing.contains(isApart ? #"width="1344" height="590""# : #"width="712" height="618""#))
     }
   }
 
-  @Test("Recording a comparison makes a recording of each side, which lie beside one another and verify")
+  @Test("A recorded comparison has a recording of each stage, and both verify")
   func recordingBoth() throws {
     let folder = Folder()
     let path = folder.file("mine.jsonl")
@@ -203,7 +203,7 @@ import Workbench
     #expect(second.header.knobs.first { $0.name == "flick" }?.value == .number(3000))
   }
 
-  @Test("In a window, too, both sides are recorded, and both verify")
+  @Test("A comparison in a window has a recording of each stage, and both verify")
   func recordingBothInWindow() throws {
     let folder = Folder()
     let (status, text, complaint) = try lab(
@@ -222,7 +222,7 @@ import Workbench
     #expect(a.header.scale == b.header.scale && a.header.knobs != b.header.knobs)
   }
 
-  @Test("When what B did gets no name, A's session is kept and said to be, and so is what went wrong")
+  @Test("If B's recording cannot be written, A's is saved and reported, and the error is reported")
   func otherLost() throws {
     let folder = Folder()
     let process = LabProcess.make(
@@ -247,7 +247,7 @@ import Workbench
   }
 
   @Test(
-    "A run on a device is recorded with what the device keeps, and replays", arguments: ["phone", "tablet"])
+    "A run on a device is recorded with the device's safe area, and replays", arguments: ["phone", "tablet"])
   func device(name: String) throws {
     let folder = Folder()
     let (status, text, _) = try lab([
@@ -263,12 +263,12 @@ import Workbench
       lines.contains("\"size\":[\(Int(device.size.x)),\(Int(device.size.y))],\"scale\":\(Int(device.scale))"))
     #expect(try lab(["replay", recording, "--verify", "--headless"]).0 == 0)
     #expect(folder.names.contains("card-dismiss-device.png"))
-    // Whatever shows the recording shows the device that it was made on.
+    // A film shows the device of the recording.
     #expect(try lab(["replay", recording, "--film", folder.file("film.svg")]).0 == 0)
     let film = try folder.text("film.svg")
     let plain = "\(LabProcess.recordings)/dismiss.jsonl"
     #expect(try lab(["replay", plain, "--film", folder.file("plain.svg")]).0 == 0)
-    // The device's edge is one outline within another.
+    // The device's edge is an outline within another, filled by the even-odd rule.
     #expect(film.contains("evenodd"))
     #expect(try !folder.text("plain.svg").contains("evenodd"))
   }

@@ -5,7 +5,7 @@ import TransitionEngine
 
 @testable import LabCommand
 
-/// The words with which sessions and runs end.
+/// Tests of the last lines of sessions and runs.
 @Suite struct SessionEndTests {
   private static let unseen = ["SDL_VIDEODRIVER": "dummy"]
 
@@ -14,7 +14,7 @@ import TransitionEngine
   }
 
   @Test(
-    "A session in the window ends with its recording's name, its frames, and how to play it",
+    "A session in the window prints its recording's name, its frames, and the command to replay it",
     arguments: [1, 2, 40])
   func window(frames: Int) throws {
     let folder = Folder()
@@ -27,7 +27,7 @@ import TransitionEngine
     #expect(text == "\(path): saved, \(words); play it again with: lab replay \(path)\n")
   }
 
-  @Test("A recorded session and a run without a window say their frames, and no hash")
+  @Test("A recorded session and a headless run print their number of frames, and no hash")
   func words() throws {
     let folder = Folder()
     let path = folder.file("mine.jsonl")
@@ -38,7 +38,7 @@ import TransitionEngine
     for text in [session.1, run.1] { #expect(!hasHash(text), "\(text)") }
   }
 
-  @Test("Where hashes are printed to be compared, each says what it is of; a frame is one frame")
+  @Test("Printed hashes are labeled, and the number of frames has the right plural")
   func labels() throws {
     let folder = Folder()
     let path = folder.file("a.jsonl")

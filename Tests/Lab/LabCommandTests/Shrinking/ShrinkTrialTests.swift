@@ -6,7 +6,7 @@ import Testing
 @testable import Scenarios
 
 @Suite struct ShrinkTrialTests {
-  @Test("A recording fails by a crash only when the process that plays it is taken by a signal or never ends")
+  @Test("A recording fails by a crash only if a signal ends the playing process or it never ends")
   func crashes() throws {
     let folder = Folder()
     let recording = try RecordingFile("\(LabProcess.recordings)/cancel.jsonl").load()

@@ -11,7 +11,7 @@ import Testing
     "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"scenes\": [\n\(scenes)\n]}\n"
   }
 
-  @Test("The committed storyboard is right, is told and drawn")
+  @Test("The committed storyboard has no errors, and is listed and drawn")
   func committed() throws {
     let folder = Folder()
     let (status, text, complaint) = try lab([
@@ -21,12 +21,12 @@ import Testing
     for words in ["→ wall (PostcardWallController)", "unwind “send” to unwindToWall", "to sorting#sorting"] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
-    #expect(text.contains("5 scenes") && text.contains("nothing is wrong"))
+    #expect(text.contains("5 scenes") && text.contains("no errors"))
     let drawing = try folder.text("map.svg")
     #expect(drawing.contains("Write a card") && drawing.contains("in sorting"))
   }
 
-  @Test("What is wrong is told with its file, line and column, as text and as JSON, and ends with status 1")
+  @Test("Errors are reported with file, line and column, as text and as JSON, with status 1")
   func wrong() throws {
     let folder = Folder()
     try file(
@@ -56,15 +56,15 @@ import Testing
     #expect(problems?.allSatisfy { ($0["line"] as? Int ?? 0) > 0 } == true)
   }
 
-  @Test("What is no storyboard is refused in words")
+  @Test("A file that is not a storyboard is refused with the reason")
   func refused() throws {
     let folder = Folder()
     try "no json".write(toFile: folder.file("x.json"), atomically: true, encoding: .utf8)
     for (words, status, hint) in [
-      (["storyboard"], 2, "FILE"), (["storyboard", folder.file("none.json")], 1, "found none"),
+      (["storyboard"], 2, "FILE"), (["storyboard", folder.file("none.json")], 1, "no readable file"),
       (["storyboard", folder.path], 1, "a folder"), (["storyboard", "/dev/zero"], 1, "a device"),
       (["storyboard", folder.file("x.json"), "--svgg", "y"], 2, "--svg"),
-      (["storyboard", folder.file("x.json"), "y"], 2, "one word too many"),
+      (["storyboard", folder.file("x.json"), "y"], 2, "unexpected word “y”"),
     ] as [([String], Int32, String)] {
       let (given, text, complaint) = try lab(words)
       #expect(given == status, "\(words)")

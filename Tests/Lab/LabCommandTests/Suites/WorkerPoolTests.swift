@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct WorkerPoolTests {
-  /// A worker that crashes, hangs, leaves or babbles when a recording's name says so, and verifies all others.
+  /// A worker that crashes, hangs, exits or prints nonsense for recordings of such names, and verifies all others.
   private static let worker = ##"""
     while read path; do
       case "$path" in
@@ -20,7 +20,7 @@ import Testing
     """##
 
   @Test(
-    "A recording that takes its worker with it is broken, by name, and all others are verified",
+    "A recording that ends its worker is reported as broken, and all others are verified",
     arguments: 1...4)
   func broken(jobs: Int) throws {
     let folder = Folder()
@@ -34,14 +34,16 @@ import Testing
     for verdict in verdicts {
       let isWell = verdict.file.count == 1
       #expect((verdict.outcome == .same) == isWell, "\(verdict)")
-      let words = ["crash": "signal 11", "hang": "within 1 s", "leave": "status 3", "babble": "no verdict"]
+      let words = [
+        "crash": "signal 11", "hang": "within 1 s", "leave": "status 3", "babble": "invalid verdict",
+      ]
       if let word = words[verdict.file] {
         #expect(verdict.messages.joined().contains(word), "\(verdict)")
       }
     }
   }
 
-  @Test("A program that cannot be started is said by its name")
+  @Test("The error for a program that cannot be started names it")
   func missing() {
     let pool = WorkerPool(jobs: 2, options: [], timeout: 1, program: "/no/such/lab")
     let error = #expect(throws: LabError.self) { try pool.verify([RecordingFile("a")]) { _ in } }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The lab as it was built, in processes of its own.
+/// The built lab, run in separate processes.
 enum LabProcess {
   static let recordings = Checkout.path("Resources/Recordings")
 
@@ -9,7 +9,7 @@ enum LabProcess {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("lab")
   }
 
-  /// A process without a display that has not been started.
+  /// Returns an unstarted process without a display.
   static func make(_ words: [String], _ environment: [String: String] = [:]) -> Process {
     let process = Process()
     process.executableURL = executable
@@ -22,7 +22,7 @@ enum LabProcess {
   }
 }
 
-/// Runs the lab and waits for its end: the status, and what it said on both channels.
+/// Runs the lab, waits for its end, and returns the status, the output and the error output.
 func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (Int32, String, String) {
   let process = LabProcess.make(words, environment)
   let (output, errors) = (Pipe(), Pipe())
@@ -35,9 +35,9 @@ func lab(_ words: [String], _ environment: [String: String] = [:]) throws -> (In
   return (process.terminationStatus, text, complaint)
 }
 
-/// Runs a shell's line with the lab as `$0` and the other words as `$1` and so on: the status, and what it said.
+/// Runs a shell line with the lab as `$0` and the other words as `$1` and so on, and returns the status and outputs.
 ///
-/// A line that should not wait for anything begins with `timeout 60`.
+/// Begin a line that must not wait for anything with `timeout 60`.
 func shell(_ line: String, _ words: String...) throws -> (status: Int32, output: String, errors: String) {
   let process = LabProcess.make([])
   process.executableURL = URL(fileURLWithPath: "/bin/bash")

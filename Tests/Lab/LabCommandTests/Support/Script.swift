@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shell script in a folder of a test's own, in the place of a program.
+/// A shell script in a test's folder that replaces a program.
 struct Script {
   let path: String
 

@@ -1,19 +1,18 @@
 import Foundation
 import TestSupport
 
-/// A program `swift` for packages of the lab's template: it does what `swift build` and `swift run` do there, with the
-/// modules that the tests were built with, in seconds instead of minutes.
+/// A stand-in for the program `swift` that builds and runs packages of the lab's template in seconds.
 ///
-/// The package's own sources are compiled and linked for real; the lab itself is not built again.
+/// The package's sources are compiled and linked with the modules of the tests' build; the lab is not built again.
 struct SwiftStandIn {
   private let folder: Folder
 
-  /// Puts the program into `bin` of a folder.
+  /// Creates the program in the folder `bin` of a folder.
   init(in folder: Folder) throws {
     self.folder = folder
     let products = LabProcess.executable.deletingLastPathComponent()
     let list = products.appendingPathComponent("lab.product/Objects.LinkFileList")
-    // All that the lab is linked from, but what is the lab's own program.
+    // The objects of the lab without its main program and its experiments.
     let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .filter { !$0.contains("/lab.build/") && !$0.contains("/Experiments.build/") }
     try objects.joined(separator: "\n").write(
@@ -52,7 +51,7 @@ struct SwiftStandIn {
       """, in: folder, name: "bin/swift")
   }
 
-  /// Runs lines of a shell in a folder, without a display, and gives the status and what was said on both channels.
+  /// Runs shell lines in a folder without a display, and returns the status, the output and the error output.
   func run(_ lines: String, in place: String) throws -> (status: Int32, text: String, complaint: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

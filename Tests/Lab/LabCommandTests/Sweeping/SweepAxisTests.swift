@@ -9,7 +9,7 @@ import Testing
     try #require(Catalogue.standard.experiment(named: "card"))
   }
 
-  @Test("A range has as many values as it says, both ends exactly, in even steps")
+  @Test("A range has the given number of values in even steps, with both ends exact")
   func ranges() throws {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "What is no axis is refused with what was expected",
+    "An invalid axis is refused with the expectation",
     arguments: [
       "", "flick", "flick=", "flick=1..", "flick=1..2", "flick=1..2:0", "flick=1..2:x", "flick=0..5:3",
       "flick=1..99999:3", "flick=nan..5:3", "flick=1,,2", "flick=1..2:99999999999999999999", "flikc=1..2:3",

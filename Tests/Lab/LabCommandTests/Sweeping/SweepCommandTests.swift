@@ -7,7 +7,8 @@ import Testing
   private let small = ["sweep", "card", "--vary", "flick=100,2000", "--vary", "height=0.6..0.8:2"]
 
   @Test(
-    "A sweep has a row for every recording at every point, the same in one process, in three and in shards")
+    "A sweep has a row for every recording at every point, the same in one process, three processes and shards"
+  )
   func whole() throws {
     let folder = Folder()
     let words = small + ["--input", LabProcess.recordings]
@@ -32,7 +33,7 @@ import Testing
     #expect(Set(texts).count == 1)
     let rows = try SweepTable(reading: folder.file("merged.csv")).rows
     #expect(rows.map(\.number) == Array(0..<12))
-    // The recordings' own knobs lie between: a hard flick counts there, and not at 2,000 points a second.
+    // The recorded threshold of a flick lies between the values, so that some decisions flip.
     #expect(rows.contains { $0.isFlipped } && rows.contains { !$0.isFlipped })
     let page = try folder.text("maps.html")
     #expect(
@@ -40,7 +41,7 @@ import Testing
         && !page.contains("http://www.w3.org/1999"))
   }
 
-  @Test("A sweep that was ended goes on from there, and what is of another sweep is not touched")
+  @Test("An interrupted sweep continues, and rows of another sweep are not changed")
   func goingOn() throws {
     let folder = Folder()
     let path = folder.file("s.csv")
@@ -48,7 +49,7 @@ import Testing
     #expect(try lab(words).0 == 0)
     let whole = try folder.text("s.csv")
     let lines = whole.split(separator: "\n", omittingEmptySubsequences: false)
-    // Cut within the sixth line, with a figure of the third made up: it is not played again.
+    // Cut within the sixth line, with a changed figure in the fourth, which shows that the row is not played again.
     var kept = lines.prefix(5).map(String.init)
     kept[3] = kept[3].replacing(/,[0-9]+$/, with: ",7")
     try (kept.joined(separator: "\n") + "\n" + lines[5].prefix(9)).write(
@@ -66,7 +67,7 @@ import Testing
     #expect(try SweepTable(reading: path).rows == again)
   }
 
-  @Test("A recording that is replaced is played anew, whatever the part says of the one that was there")
+  @Test("A replaced recording is played again")
   func replaced() throws {
     let folder = Folder()
     let input = try drags(folder)
@@ -80,13 +81,13 @@ import Testing
     try FileManager.default.copyItem(
       atPath: "\(LabProcess.recordings)/cancel.jsonl", toPath: "\(input)/a.jsonl")
     let (status, _, complaint) = try lab(words)
-    #expect(status == 0 && complaint.contains("played anew"), "\(complaint)")
+    #expect(status == 0 && complaint.contains("played again"), "\(complaint)")
     let after = try SweepTable(reading: folder.file("s.csv")).rows
     #expect(after.count == 2 && after != before)
     #expect(after.allSatisfy { $0.decision == "cancel" } && !before.allSatisfy { $0.decision == "cancel" })
   }
 
-  /// A folder with one recording of a card.
+  /// Makes a folder with recordings of a card.
   private func drags(_ folder: Folder, _ names: [String] = ["a"]) throws -> String {
     let input = folder.file("drags")
     try FileManager.default.createDirectory(atPath: input, withIntermediateDirectories: true)
@@ -97,12 +98,12 @@ import Testing
     return input
   }
 
-  @Test("A whole sweep goes on with what others have left, however many processes they were, and tidies up")
+  @Test("A sweep continues from the parts of any number of processes, and removes them")
   func otherJobs() throws {
     let folder = Folder()
     let words = ["sweep", "card", "--vary", "flick=100..3000:4", "--input", try drags(folder)]
     let path = folder.file("s.csv")
-    // What a sweep in three processes has left of two of its parts, with a figure that no lab would find.
+    // Two parts of a sweep in three processes, with a changed figure, which shows that the row is not played again.
     for place in [1, 3] {
       let part = "\(path).part-\(place)-of-3"
       #expect(try lab(words + ["--out", part, "--shard", "\(place)/3"]).0 == 0)
@@ -113,12 +114,12 @@ import Testing
     let (status, text, complaint) = try lab(words + ["--out", path, "--jobs", "2"])
     #expect(status == 0 && text.contains("4 runs"), "\(complaint)")
     let rows = try SweepTable(reading: path).rows
-    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].findings == 7, "it was not played again")
+    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].findings == 7, "the row is not played again")
     #expect(folder.names == ["drags", "s.csv", "s.html"])
     #expect(try folder.text("s.html").contains("card: sweep of flick"))
   }
 
-  @Test("A whole sweep leaves alone what is not its own table, before anything is played")
+  @Test("A sweep refuses to replace a file that is not its table, before anything is played")
   func foreign() throws {
     let folder = Folder()
     let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
@@ -128,12 +129,12 @@ import Testing
     ] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let (status, _, complaint) = try lab(words + ["--out", path])
-      #expect(status == 1 && complaint.contains("take the file away"), "\(complaint)")
+      #expect(status == 1 && complaint.contains("remove the file"), "\(complaint)")
       #expect(try folder.text("mine.csv") == text)
     }
     try FileManager.default.removeItem(atPath: path)
     #expect(try lab(words + ["--out", path]).0 == 0)
-    // Its own table is made anew.
+    // A sweep replaces its own table.
     #expect(try lab(words + ["--out", path]).0 == 0)
     let other = try lab([
       "sweep", "card", "--vary", "flick=700", "--input", folder.file("drags"), "--out", path,
@@ -141,7 +142,7 @@ import Testing
     #expect(other.0 == 1 && other.2.contains("another sweep"), "\(other.2)")
   }
 
-  @Test("A page that is no sweep's is left alone before anything is played; a sweep's own is made anew")
+  @Test("A sweep and a merge refuse to replace another page, and replace the page of a sweep")
   func foreignPage() throws {
     let folder = Folder()
     let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
@@ -166,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("A preset turns all knobs before the axes do")
+  @Test("A preset sets all knobs before the axes do")
   func preset() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(
@@ -187,7 +188,7 @@ import Testing
     #expect(try settled("firm.csv") != settled("plain.csv"))
   }
 
-  @Test("Wrong calls say what is right")
+  @Test("Usage errors of sweep and merge name a cure")
   func wrongCalls() throws {
     let folder = Folder()
     for (words, status, hint) in [
@@ -195,10 +196,10 @@ import Testing
       (["sweep", "card", "--vary", "flik=1,2", "--input", "x"], 2, "flick"),
       (["sweep", "card", "--vary", "flick=1,2", "--input", folder.path], 1, "found none"),
       (["sweep", "card", "--vary", "flick=1,2", "--vary", "flick=3", "--input", "x"], 2, "twice"),
-      (["sweep", "card", "--vary"], 2, "needs a value"), (["merge", "a"], 2, "at least one part"),
+      (["sweep", "card", "--vary"], 2, "a value after “--vary”"), (["merge", "a"], 2, "at least one part"),
       (["merge", folder.file("a"), folder.file("b")], 1, "no such file"),
       (small + ["--input", LabProcess.recordings, "--shard", "1/2", "--maps", "m.html"], 2, "lab merge"),
-      (small + ["--input", LabProcess.recordings, "--shard", "1/3", "--jobs", "2"], 2, "leave out --jobs"),
+      (small + ["--input", LabProcess.recordings, "--shard", "1/3", "--jobs", "2"], 2, "cannot be combined"),
       (small + ["--input", "a", "--input", "b"], 2, "given twice"),
       (small + ["--input", "a", "--presets", folder.file("none")], 2, "expected a folder"),
     ] as [([String], Int32, String)] {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LabCommand
 
-/// How a sweep in several processes ends when it is ended.
+/// Tests of the end of an interrupted or killed sweep in several processes.
 @Suite struct SweepEndingTests {
-  /// A sweep that would take long, once its processes have begun to write, and where it says what is wrong.
+  /// Starts a long sweep, waits until its workers write, and returns the process, its workers and its error output.
   private func begin(_ folder: Folder) throws -> (process: Process, workers: [pid_t], errors: Pipe) {
     let process = LabProcess.make([
       "sweep", "card", "--vary", "flick=100..3000:5000", "--input", LabProcess.recordings, "--jobs", "2",
@@ -35,7 +35,7 @@ import Testing
     return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
   }
 
-  /// Whether a process is gone, or only waits for somebody to hear of its end.
+  /// Whether a process has ended, even if its parent has not waited for it.
   private func isGone(_ process: pid_t) -> Bool {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
       let end = text.lastIndex(of: ")")
@@ -48,23 +48,23 @@ import Testing
     return processes.allSatisfy(isGone)
   }
 
-  @Test("Ctrl-C says one thing once: how far it came, and that the same command goes on")
+  @Test("After Ctrl-C a sweep prints one line: the number of rows, and that the same command continues")
   func interrupted() throws {
     let folder = Folder()
     let (process, workers, errors) = try begin(folder)
-    // A terminal tells all of them.
+    // A terminal signals all processes.
     for target in workers + [process.processIdentifier] { kill(target, SIGINT) }
     let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
     let said = text.split(separator: "\n")
-    #expect(said.count == 1 && text.hasPrefix("lab: \(folder.file("s.csv")): ended after "), "\(text)")
-    #expect(text.contains(" of 15000; the same command goes on from there"), "\(text)")
+    #expect(said.count == 1 && text.hasPrefix("lab: \(folder.file("s.csv")): interrupted after "), "\(text)")
+    #expect(text.contains(" of 15000; run the same command to continue"), "\(text)")
     #expect(wait(for: workers))
     #expect(!folder.names.contains("s.csv"))
   }
 
-  @Test("When the one that shares the work out is killed, those that do it end too, and their rows stay")
+  @Test("When a sweep's main process is killed, its workers end, and their rows remain")
   func killed() throws {
     let folder = Folder()
     let (process, workers, _) = try begin(folder)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import LabCommand
 
-/// The lines of the guide's page on sweeps, run as they stand there, with fewer points.
+/// Tests of the shell blocks on the guide's page about sweeps, run with fewer points.
 @Suite struct SweepGuideTests {
   private static let page = Checkout.path("Resources/Guide/Sweeps.md")
 
-  /// The page's blocks of shell that have a word in them.
+  /// Returns the page's shell blocks that contain a word.
   private func blocks(with word: String) throws -> [String] {
     let text = try String(contentsOfFile: Self.page, encoding: .utf8)
     let parts = text.components(separatedBy: "```")
@@ -16,7 +16,7 @@ import Testing
       .map { String($0.element.dropFirst(3)) }.filter { $0.contains(word) }
   }
 
-  /// A folder with a recording in `drags`, and a folder of programs with the lab in it.
+  /// Makes a folder with a recording in `drags` and the lab in `bin`.
   private func place() throws -> Folder {
     let folder = Folder()
     for name in ["drags", "bin"] {
@@ -30,7 +30,7 @@ import Testing
     return folder
   }
 
-  /// Runs lines in a folder; what they said when they failed.
+  /// Runs shell lines in a folder, and returns the status and the error output.
   private func run(_ lines: String, in folder: Folder) throws -> (status: Int32, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -48,7 +48,7 @@ import Testing
     return (process.terminationStatus, text)
   }
 
-  /// What one process makes of the same.
+  /// Returns the table of the same sweep in one process.
   private func whole(_ folder: Folder) throws -> String {
     let words = [
       "sweep", "card", "--vary", "flick=100..3000:5", "--jobs", "1", "--out", folder.file("one.csv"),
@@ -58,7 +58,7 @@ import Testing
     return try folder.text("one.csv")
   }
 
-  /// Follows a block of the guide in a folder, and holds what comes of it against what one process makes.
+  /// Runs a block of the guide in a folder, and compares the table with that of one process.
   private func follow(_ block: String, in folder: Folder) throws {
     let lines = block.replacing(":59 ", with: ":5 ").replacing("16", with: "3")
     #expect(lines != block)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "The lines with GNU parallel make the same table, by itself where it is installed and by xargs in its place",
+    "The lines with GNU parallel make the same table, with parallel if it is installed, and with xargs",
     arguments: await ExecutablePath.find("parallel") == nil ? [true] : [false, true])
   func parallel(byXargs: Bool) throws {
     let folder = try place()
@@ -85,13 +85,13 @@ import Testing
     #expect(folder.names.filter { $0.hasPrefix("part-") }.count == 3)
   }
 
-  @Test("The batch script and the lines that hand it in make the same table as one process")
+  @Test("The batch script and the lines that submit it make the same table as one process")
   func batch() throws {
     let folder = try place()
     let script = try #require(try blocks(with: "#SBATCH").first)
     let lines = try #require(try blocks(with: "sbatch --").first)
     #expect(script.hasPrefix("#!/bin/"))
-    // What hands jobs in on a cluster, with the options that the guide uses: here they run at once, in order.
+    // A stand-in for sbatch with the guide's options, which runs the jobs at once, in order.
     _ = try Script(
       """
       wrap= ; script= ; dependency=

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("What is written is read back to the bit, and cut anywhere all whole lines are still there")
+  @Test("A written table is read back to the bit, and a cut table has all its whole lines")
   func roundTrip() throws {
     let folder = Folder()
     let table = SweepTable(axes: ["x", "y"], rows: rows(20, seed: 1))
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  /// A sweep of two recordings at three and five points, and what could come of it.
+  /// Returns the plan of a sweep of two recordings over three and five values.
   private func sweep(
     lab: String = "1", checksum: String = "a", experiment: String = "card", last: Double = 5
   ) -> SweepPlan {
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "What a sweep is reads back to the bit out of its line, and numbers every recording at every point once")
+    "A plan is read back to the bit from its line, and numbers every recording at every point once")
   func plans() throws {
     let plan = sweep()
     #expect(try SweepPlan.reading(plan.line.dropLast()) == plan)
@@ -84,7 +84,7 @@ import Testing
     for (text, complaint) in [
       ("# lab sweep {}", "1:13: expected “experiment”, its name, found none"),
       ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”"),
-      (empty, "1:13: expected a sweep of 1 to 10000000 places, found another number of them"),
+      (empty, "1:13: expected a sweep of 1 to 10000000 points, found another number"),
       (beginning + "}", "1:\(beginning.count + 1): expected nothing after the document, found “}”"),
     ] {
       let error = #expect(throws: JSONError.self) { try SweepPlan.reading(text) }
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("Parts in any order make the whole; whichever part is left out, that is said and nothing is written")
+  @Test("Parts in any order make the whole table; a missing part is reported, and nothing is written")
   func merging() throws {
     let folder = Folder()
     let plan = sweep()
@@ -106,7 +106,7 @@ import Testing
     try SweepMerge(paths: parts.reversed()).write(to: folder.file("all.csv"))
     let whole = try SweepTable(reading: folder.file("all.csv"))
     #expect(whole.rows == all && whole.plan == nil)
-    // Also the last one, after which no row says that there was to be more.
+    // Also the last one, after which no row shows that more must follow.
     for left in 0..<3 {
       let error = #expect(throws: LabError.self) {
         try SweepMerge(paths: parts.enumerated().filter { $0.offset != left }.map(\.element))
@@ -122,13 +122,13 @@ import Testing
     #expect(!folder.names.contains("none.csv"))
   }
 
-  @Test("Parts of another sweep, recording, build or answer do not go together, and it is said which")
+  @Test("Parts with a different sweep, recording, build or result are refused, and the error names it")
   func strangers() throws {
     let folder = Folder()
     let plan = sweep()
     let first = try write(plan, rows(of: plan), "first.csv", in: folder)
     for (other, word) in [
-      (sweep(lab: "2"), "another build"), (sweep(checksum: "c"), "a, b.jsonl is another recording"),
+      (sweep(lab: "2"), "another build"), (sweep(checksum: "c"), "“a, b.jsonl” is another recording"),
       (sweep(experiment: "sheet"), "one of another"), (sweep(last: 6), "one of another"),
     ] {
       let second = try write(other, rows(of: other), "second.csv", in: folder)
@@ -148,10 +148,10 @@ import Testing
     try SweepTable(axes: ["x", "y"], rows: rows(of: plan)).text
       .write(toFile: folder.file("plain.csv"), atomically: true, encoding: .utf8)
     let plain = #expect(throws: LabError.self) { try SweepMerge(paths: [folder.file("plain.csv")]) }
-    #expect(plain?.description.contains("does not say what it is a part of") == true)
+    #expect(plain?.description.contains("found a table without the plan of its sweep") == true)
   }
 
-  @Test("Going on keeps what still holds: nothing of another build, nothing of a recording that was replaced")
+  @Test("A continued sweep discards rows of another build and rows of replaced recordings")
   func keeping() throws {
     let folder = Folder()
     let plan = sweep()
@@ -162,17 +162,17 @@ import Testing
     #expect(try plan.kept(from: folder.file("nothing.csv")).rows.isEmpty)
     let replaced = try sweep(checksum: "c").kept(from: part)
     #expect(replaced.rows == all.filter { $0.recording == "ü.jsonl" })
-    #expect(replaced.remark?.contains("15 rows are of recordings that are not as they were") == true)
+    #expect(replaced.remark?.contains("the recordings of 15 rows have changed") == true)
     let rebuilt = try sweep(lab: "2").kept(from: part)
     #expect(rebuilt.rows.isEmpty && rebuilt.remark?.contains("another build") == true)
     for other in [sweep(experiment: "sheet"), sweep(last: 6)] {
       let error = #expect(throws: LabError.self) { try other.kept(from: part) }
-      #expect(error?.description.contains("take the file away") == true)
+      #expect(error?.description.contains("remove the file") == true)
     }
     #expect(throws: LabError.self) { try plan.kept(from: part, shard: Shard(place: 1, count: 2)) }
   }
 
-  @Test("Tables whose lines end as on other systems are the same tables, and go together with others")
+  @Test("A table with CRLF line ends is read and merged like any other")
   func otherLineEnds() throws {
     let folder = Folder()
     let plan = sweep()
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(
-    "What is no table is refused with its line",
+    "An invalid table is refused with its line",
     arguments: ["", "a,b,c\n", "\u{0}", "number,recording\n1,2\n"])
   func noTable(text: String) throws {
     let folder = Folder()

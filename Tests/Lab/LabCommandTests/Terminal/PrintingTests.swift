@@ -4,16 +4,16 @@ import Testing
 
 @testable import LabCommand
 
-/// Names and files that hold what a terminal or a page acts on.
+/// Tests of file names and contents with control characters.
 @Suite struct PrintingTests {
-  /// A bell, an escape that clears the screen, one that sets the window's title, a mark that turns text, and eight bits.
+  /// A bell, escapes that clear the screen and set the title, a right-to-left override, and an eight-bit escape.
   private static let odd = "\u{7}\u{1B}[2J\u{1B}]0;title\u{7}\u{202E}\u{9B}31m"
 
   private func isClean(_ text: String) -> Bool {
     !text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
   }
 
-  @Test("Names of files with control characters are printed spelled out, by every command")
+  @Test("Every command spells out the control characters of file names")
   func names() throws {
     let folder = Folder()
     let missing = folder.file("no \(Self.odd)")
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("What files hold reaches no terminal, report or table of a suite unspelled")
+  @Test("Control characters in files are spelled out in the terminal, in reports and in suites")
   func contents() throws {
     let folder = Folder()
     let spelled = Self.odd.showingControls()
@@ -73,7 +73,7 @@ import Testing
     #expect(folder.names.contains("j.xml"))
   }
 
-  @Test("Names with line breaks are refused, in one line")
+  @Test("Names with line breaks are refused with an error of one line")
   func lineBreaks() throws {
     let folder = Folder()
     let odd = folder.file("a\nlab: all is well.jsonl")

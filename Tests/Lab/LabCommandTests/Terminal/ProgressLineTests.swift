@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct ProgressLineTests {
-  /// What a line says while something of a hundred parts goes on, a part in some milliseconds.
+  /// Returns the output of a line during a task of a hundred parts with the given milliseconds each.
   private func said(isShown: Bool, milliseconds: Int64, upTo last: Int = 100) -> [String] {
     var now: Int64 = 0
     var texts: [String] = []
@@ -17,13 +17,13 @@ import Testing
     return texts
   }
 
-  @Test("What takes less than a second says nothing, and neither does what nobody sees")
+  @Test("A task of less than a second shows no line, and neither does a hidden line")
   func silence() {
     #expect(said(isShown: true, milliseconds: 9).isEmpty)
     #expect(said(isShown: false, milliseconds: 500).isEmpty)
   }
 
-  @Test("What takes longer says how far it is and how long it will take, and is taken away at the end")
+  @Test("A longer task shows its progress and the remaining time, and removes the line at the end")
   func timeLeft() {
     let texts = said(isShown: true, milliseconds: 100, upTo: 50)
     #expect(texts.first?.contains("10/100, 9 s left") == true, "\(texts.first ?? "")")
@@ -33,7 +33,7 @@ import Testing
     #expect(said(isShown: true, milliseconds: 2000, upTo: 20).contains { $0.contains("2 min 40 s left") })
   }
 
-  @Test("Where nothing is counted it says the part in hundredths, and how long the rest will take")
+  @Test("A fraction is shown in percent, with the remaining time")
   func parts() {
     var now: Int64 = 0
     var texts: [String] = []
@@ -47,7 +47,7 @@ import Testing
     #expect(texts[2].contains(" 0 %") && texts[3].contains("100 %"))
   }
 
-  @Test("A bench of several measurements has one line, on which each takes its share and none goes back")
+  @Test("A bench of several measurements has one line, which never goes back")
   func bench() {
     var now: Int64 = 0
     var texts: [String] = []
@@ -64,13 +64,13 @@ import Testing
     let parts = texts.dropLast().compactMap { text -> Int? in
       text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.flatMap { Int($0) }
     }
-    // A measurement that nobody knew of is at the end already.
+    // A measurement without a weight is at the end already.
     #expect(texts.first?.contains("7 %") == true && parts == parts.sorted())
     #expect(texts.contains { $0.contains("75 %, ") } && texts.contains { $0.contains("81 %") })
     #expect(texts.dropLast().last?.contains("100 %") == true && texts.last == "\r\u{1B}[K")
   }
 
-  @Test("Rounds are told one after another, and telling takes no time of any of them")
+  @Test("Progress is reported after each round, outside the measured time")
   func rounds() {
     var now: Int64 = 0
     var told: [Int] = []
@@ -92,12 +92,12 @@ import Testing
     #expect(told == [1, 2, 3, 4] && times.max == 10)
   }
 
-  @Test("It is drawn ten times a second at most")
+  @Test("The line is drawn at most ten times per second")
   func often() {
     #expect(said(isShown: true, milliseconds: 30).count <= 22)
   }
 
-  @Test("Where the error output is no terminal, nothing is drawn on it; no colour is used anywhere")
+  @Test("Nothing is drawn on an error output that is not a terminal, and no output has colors")
   func pipes() throws {
     for words in [
       ["test", LabProcess.recordings, "--jobs", "1"], ["doctor"], ["list"], ["help"],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LabCommand
 
-/// The error output, closed and full: every command ends as it would have ended.
+/// Tests of closed and full standard streams.
 @Suite struct StandardErrorTests {
-  /// A command for each way to write to the error output, with `$1` for a folder and `$2` for the recordings.
+  /// A command for each way of writing to the error output, with `$1` for a folder and `$2` for the recordings.
   private static let commands = [
     "nonsense", "run nonsense", "run card --headless --out \"$1/out\"",
     "run card --headless --restore \"$1/none\"",
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("With the error output closed or full, every command ends with the status that it has otherwise")
+  @Test("A closed or full error output does not change the status of any command")
   func status() throws {
     let usual = try statuses("2>/dev/null")
     #expect(usual.allSatisfy { (0...2).contains($0) } && Set(usual).count > 1, "\(usual)")
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("A closed output is a failure as a full one is, and never a place in a file")
+  @Test("A closed output is a failure, and no output is written into another file")
   func closedOutput() throws {
     let folder = Folder()
     let (status, _, errors) = try shell("\"$0\" list >&-")

@@ -5,11 +5,11 @@ import Testing
 
 @testable import LabCommand
 
-/// Whenever and however a session ends, what was recorded is there.
+/// Tests of the recordings of sessions that end at any moment and in any way.
 @Suite struct ClosedWindowTests {
   private static let unseen = ["SDL_VIDEODRIVER": "dummy"]
 
-  /// A session in a window in which a gesture is played, ended by a signal once there are some lines to lose.
+  /// Runs a session in a window with a gesture, and ends it by a signal once some lines are written.
   private func session(_ folder: Folder, endedBy signal: Int32, after lines: Int) throws -> Int32 {
     try FileManager.default.createDirectory(
       atPath: folder.file("presets"), withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     let partial = RecordingFile(folder.file("kept.jsonl")).partialPath
-    // Once the gesture is over nothing more comes.
+    // After the gesture no more lines are written.
     for _ in 0..<5000 where process.isRunning {
       let written = FileManager.default.contents(atPath: partial)?.count { $0 == 0x0A } ?? 0
       if written >= lines { break }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "A session that is killed at any moment leaves a recording that verifies up to there",
+    "A session that is killed at any moment leaves a recording without different frames",
     arguments: [2, 5, 15, 40])
   func killed(lines: Int) throws {
     let folder = Folder()
@@ -49,12 +49,12 @@ import Testing
 
     #expect(status == 1)
     #expect(verdict["frames"] as? Int == recording.steps.count && !recording.steps.isEmpty)
-    // It ended early, and that is all there is to say: no frame differs.
+    // The only message is that the recording ended early.
     #expect(verdict["frame"] == nil)
     #expect((verdict["messages"] as? [String])?.count == 1, "\(text)")
   }
 
-  @Test("A session that is asked to end is kept whole", arguments: [SIGINT, SIGTERM])
+  @Test("A session that a signal ends has a whole recording", arguments: [SIGINT, SIGTERM])
   func asked(signal: Int32) throws {
     let folder = Folder()
     #expect(try session(folder, endedBy: signal, after: 30) == 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(try lab(["replay", folder.file("kept.jsonl"), "--verify", "--headless"]).0 == 0)
   }
 
-  @Test("When the recording gets no name, the state is saved all the same, and what went wrong is said")
+  @Test("If the recording cannot be written, the error is reported, and the state is still saved")
   func nameless() throws {
     let folder = Folder()
     let state = folder.file("card.state")
@@ -86,14 +86,14 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 1 && complaint.contains("last.jsonl"), "\(complaint)")
     #expect(FileManager.default.fileExists(atPath: state))
-    // What was recorded is there, too, if not under its name.
+    // The recording remains under its partial name.
     let kept = folder.file("kept.jsonl")
     try FileManager.default.copyItem(atPath: recording.partialPath, toPath: kept)
     #expect(try lab(["replay", kept, "--verify", "--headless"]).0 == 0)
   }
 
   @Test(
-    "When something else cannot be written at the end, what is kept beside a recording is there all the same")
+    "If another file cannot be written at the end, the recording's values are still saved")
   func valuesBesideFault() throws {
     let folder = Folder()
     let times = folder.file("none/times.csv")
@@ -106,7 +106,7 @@ import Testing
     #expect(folder.names == ["kept.jsonl", "kept.jsonl.values"])
   }
 
-  @Test("A gesture in a window is recorded like a hand's, and ends as its script says")
+  @Test("A scripted gesture in a window is recorded, and finishes as its script expects")
   func gesture() throws {
     let folder = Folder()
     let (status, _, complaint) = try lab(

@@ -8,9 +8,9 @@ import TransitionEngine
 @testable import LabCommand
 @testable import Scenarios
 
-/// The experiments' scripts through SDL's own queue, as a hand's input comes.
+/// Tests of the experiments' scripts through SDL's event queue, like live input.
 @Suite struct ScriptedWindowTests {
-  /// What a run came to: what began, what was decided at each release, and how it settled.
+  /// The result of a run: its beginnings, the decision at each release, and its outcomes.
   private struct Ending: Equatable {
     var moments: [String] = []
     var isAtRest = false
@@ -35,7 +35,7 @@ import TransitionEngine
     }
     ending.moments = summary.moments.map { moment in
       switch moment.kind {
-      // Without the figures: a mouse is at whole points.
+      // Without the figures, because a mouse has whole points.
       case .released:
         "released" + (moment.text.firstRange(of: ", so it ").map { moment.text[$0.lowerBound...] } ?? "")
       case .settled: moment.text
@@ -46,7 +46,7 @@ import TransitionEngine
     return ending
   }
 
-  @Test("Every gesture of every experiment finishes or cancels through SDL's queue as it does without")
+  @Test("Every gesture of every experiment has the same result through SDL's queue as without it")
   func everyScript() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     let window = try StageWindow(title: "test", width: 390, height: 844)
@@ -58,7 +58,7 @@ import TransitionEngine
       for gesture in experiment.gestures {
         let straight = try play(subject, gesture) { $0 }
         let queued = try play(subject, gesture) { events in
-          // One at a time, so that each keeps the time at which a device would have said it.
+          // One at a time, so that each keeps its own time.
           try events.flatMap { event in
             #expect(window.send(event.kind))
             let input = window.poll(at: { _ in event.time })

@@ -8,7 +8,7 @@ import TransitionEngine
 @testable import Workbench
 
 @Suite struct ComparisonTests {
-  /// A session with a second stage, whose knobs differ in one.
+  /// Returns a session with a second stage whose value of one knob differs.
   private func bench(flick: Double) throws -> (Bench, Stage) { try compare(Bench(), flick: flick) }
 
   private func compare(_ bench: Bench, flick: Double) throws -> (Bench, Stage) {
@@ -35,7 +35,8 @@ import TransitionEngine
     bench.workbench.look(atOther: other)
   }
 
-  /// Flicks the card down on one of the stages: too slow for the second one, and too short to go by its place.
+  /// Flicks the card down on one of the stages: too slowly for the second stage's flick, and too short for its
+  /// threshold.
   private func drag(_ bench: Bench, _ other: Stage, on side: Int) throws {
     let place = bench.workbench.places[side]
     func pointer(_ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent.Kind {
@@ -48,7 +49,7 @@ import TransitionEngine
     for _ in 0..<90 { try step(bench, other) }
   }
 
-  @Test("One drag drives both stages, and each comes to its own decision", arguments: [0, 1])
+  @Test("One drag drives both stages, and each decides by its own knobs", arguments: [0, 1])
   func drag(side: Int) throws {
     let (bench, other) = try bench(flick: 3000)
     try drag(bench, other, on: side)
@@ -62,7 +63,7 @@ import TransitionEngine
   }
 
   @Test(
-    "The panel names what differs and what became of both, and no text lies over another",
+    "The panel shows the knobs that differ and both outcomes, and no texts overlap",
     arguments: [false, true])
   func panel(isDevice: Bool) throws {
     let (bench, other) = try bench(flick: 3000)
@@ -73,14 +74,14 @@ import TransitionEngine
     let list = bench.workbench.list
     let strings = DrawnText.all(list).map(\.string)
     #expect(strings.contains("flick") && strings.contains("600") && strings.contains("3000"))
-    #expect(strings.contains { $0.hasPrefix("A  finish, at rest after ") })
-    #expect(strings.contains { $0.hasPrefix("B  cancel, at rest after ") })
+    #expect(strings.contains { $0.hasPrefix("A  finish, settled after ") })
+    #expect(strings.contains { $0.hasPrefix("B  cancel, settled after ") })
     let overlap = DrawnText.overlap(list)
     #expect(overlap == nil, "\(String(describing: overlap))")
   }
 
   @Test(
-    "What a drag leads to stands apart from what says which stage it is, in a window of any size",
+    "The scene's labels do not overlap the stages' names, in a window of any size",
     arguments: [500.0, 900, 1400])
   func apart(width: Double) throws {
     let (bench, other) = try bench(flick: 3000)
@@ -99,7 +100,7 @@ import TransitionEngine
     #expect(!bench.workbench.scene.texts.isEmpty)
   }
 
-  @Test("A second stage changes nothing of the first: what is recorded is what it is without one")
+  @Test("A second stage does not change the first stage or its recording")
   func recording() throws {
     let (compared, other) = try bench(flick: 3000)
     let alone = Bench()
@@ -115,7 +116,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Ghosts, hit areas and layers apart are of both stages: turned on before the second comes or after",
+    "Ghosts, hit areas and the exploded view apply to both stages, turned on before or after the second",
     arguments: [false, true])
   func seeing(isBefore: Bool) throws {
     let bench = Bench()
@@ -129,7 +130,7 @@ import TransitionEngine
     }
     for (side, stage) in [bench.stage, other].enumerated() {
       let list = bench.workbench.overlay(of: stage, side: side)
-      // Ghosts are faint as a whole, and the hit test is told in words.
+      // Ghosts are translucent groups, and the hit test has a description.
       #expect(list.groups.contains { $0.opacity < 0.5 }, "side \(side)")
       #expect(list.texts.contains { $0.string.hasPrefix("hit: ") }, "side \(side)")
       #expect(bench.workbench.picture(of: stage, side: side) == stage.displayList)
@@ -149,7 +150,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A second stage that comes again has no ghosts of the one before")
+  @Test("A new second stage has no ghosts of the previous one")
   func ghostsOfBefore() throws {
     let bench = Bench()
     try bench.type("g")
@@ -162,7 +163,7 @@ import TransitionEngine
     #expect((bench.workbench.views.onion?.count ?? 0) > 2)
   }
 
-  @Test("The key brings one with the knobs as they are, and takes it away")
+  @Test("The key B orders a second stage with the current knobs, and removes it")
   func keys() throws {
     let bench = Bench()
     try bench.type("b")
@@ -178,16 +179,16 @@ import TransitionEngine
     #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 390, height: 844)])
   }
 
-  @Test("What is said of a release is what became of it, and how long it took")
+  @Test("The text of an outcome has the decision and the time to settle")
   func outcome() {
     var outcome = ReleaseOutcome()
     #expect(outcome.text == "nothing yet")
     outcome.take(.began, at: 1_000_000_000, saying: "began")
-    #expect(outcome.text == "on its way")
+    #expect(outcome.text == "moving")
     outcome.take(.released, at: 1_500_000_000, saying: "released at 35 %, so it cancels")
     #expect(outcome.outcome == .cancel && outcome.settle == nil)
     outcome.take(.settled, at: 1_912_000_000, saying: "settled")
-    #expect(outcome.text == "cancel, at rest after 412 ms")
+    #expect(outcome.text == "cancel, settled after 412 ms")
     outcome.take(.caught, at: 2_000_000_000, saying: "caught")
     #expect(
       outcome

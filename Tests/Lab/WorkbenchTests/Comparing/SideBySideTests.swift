@@ -12,7 +12,7 @@ import Testing
     return list
   }
 
-  @Test("Both pictures are there as large as they are, each below its name, and neither over the other")
+  @Test("Both lists are drawn unscaled, each below its name, without overlap")
   func places() throws {
     for (a, b) in [(SIMD2(100.0, 200), SIMD2(100.0, 200)), ([300, 50], [80, 400]), ([20, 20], [30, 10])] {
       let both = SideBySide.list((list(a, layer: 7), list(b, layer: 8)), names: ("the knobs", "firm"))

@@ -9,7 +9,7 @@ import TransitionEngine
 @testable import Workbench
 
 @Suite struct CollageTests {
-  /// A picture of an experiment in the midst of what it does.
+  /// Returns the display list of an experiment some frames after Space.
   private func picture(_ name: String, frames: Int) throws -> DisplayList {
     let bench = Bench(name)
     try bench.type("space")
@@ -27,7 +27,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Two lists in one look as they do by themselves, each at its place",
+    "Two lists in a collage have the same pixels as alone, each at its place",
     arguments: ["card", "styles", "sheet", "message"])
   func sideBySide(name: String) throws {
     let (one, other) = (try picture(name, frames: 8), try picture("card", frames: 3))
@@ -46,7 +46,7 @@ import TransitionEngine
     #expect(differing == 0)
   }
 
-  @Test("Every place in a list of several is one that there is, and clips come after those around them")
+  @Test("Every index in a collage is valid, and clips follow their parents")
   func places() throws {
     var collage = Collage(size: [800, 844])
     for frames in [0, 5, 9] {

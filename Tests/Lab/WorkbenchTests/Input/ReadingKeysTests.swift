@@ -8,7 +8,7 @@ import TransitionEngine
 
 @Suite struct ReadingKeysTests {
   @Test(
-    "A brings the cursor, which then has keys of its own; what they ask is recorded and replays bit for bit")
+    "The key A turns on the screen reader, whose keys are recorded and replay bit for bit")
   func reading() throws {
     let bench = Bench("styles")
     bench.workbench.look(at: bench.stage)
@@ -38,7 +38,7 @@ import TransitionEngine
     #expect(try bench.type("right").first == .key(.init("right")))
   }
 
-  @Test("While somebody types only keys that write nothing are the cursor's")
+  @Test("While text is edited, only keys that type nothing control the screen reader")
   func typing() {
     let none = Modifiers()
     for key in ["t", "1", "return", "left", "up"] {

@@ -13,7 +13,7 @@ import TransitionEngine
     _ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double, id: Int = 0
   ) -> StageEvent.Kind { .pointer(.init(id: id, phase, x: x, y: y)) }
 
-  @Test("What lies on the panel is the panel's, from down to up; the rest comes through as it was")
+  @Test("A pointer that goes down on the panel stays the panel's until up; others reach the stage unchanged")
   func pointers() throws {
     let bench = Bench()
     try bench.open()
@@ -30,7 +30,7 @@ import TransitionEngine
     #expect(bench.stage.touchCount == 0)
   }
 
-  @Test("The window grows beside the stage, which does not hear of it; a window's own size it does")
+  @Test("Opening the panel grows the window without resizing the stage; other window sizes resize it")
   func sizes() throws {
     let bench = Bench()
     #expect(try bench.type("k").isEmpty)
@@ -42,7 +42,7 @@ import TransitionEngine
     try bench.type("tab")
     #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 600, height: 500)])
     #expect(try bench.step([.resize(width: 600, height: 500, scale: 2)]).isEmpty)
-    // Where the window cannot grow the panel lies over the stage.
+    // In a window that cannot grow, the panel covers a part of the stage.
     try bench.type("k")
     #expect(
       try bench.step([.resize(width: 300, height: 500, scale: 2)]) == [
@@ -50,7 +50,7 @@ import TransitionEngine
       ])
   }
 
-  @Test("The line about the stage is above it: the stage does not lie there, nor hear of what happens there")
+  @Test("The line is above the stage, which receives no events there")
   func line() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let workbench = Workbench(experiment, Knobs(experiment.knobs), lineHeight: 24)
@@ -62,20 +62,20 @@ import TransitionEngine
     }
     #expect(take(.pointer(.init(.down, x: 50, y: 10)), .pointer(.init(.up, x: 50, y: 10))).isEmpty)
     #expect(take(.wheel(.init(.discrete, dx: 0, dy: 1, x: 50, y: 10))).isEmpty)
-    // A drag that began on the stage goes on above it.
+    // A drag that began on the stage continues above it.
     #expect(
       take(.pointer(.init(.down, x: 50, y: 124)), .pointer(.init(.move, x: 50, y: 4)))
         == [.pointer(.init(.down, x: 50, y: 100)), .pointer(.init(.move, x: 50, y: -20))])
     #expect(
       take(.resize(width: 500, height: 424, scale: 1)) == [.resize(width: 500, height: 400, scale: 1)])
     #expect(take(.resize(width: 1, height: 1, scale: 1)) == [.resize(width: 1, height: 0, scale: 1)])
-    // Without a device around it the window is asked for with room for the line.
+    // Without a device, the ordered window has room for the line.
     workbench.take(Device.all[0])
     workbench.take(nil)
     #expect(workbench.takeOrders().last == .resizeWindow(width: 390, height: 868))
   }
 
-  @Test("Keys turn the chosen knob while the panel is open, and are the stage's while it is not")
+  @Test("Keys change the chosen knob while the panel is open, and reach the stage while it is closed")
   func keys() throws {
     let bench = Bench()
     let right = [StageEvent.Kind.key(.init("right")), .key(.init("right", isDown: false))]
@@ -101,7 +101,7 @@ import TransitionEngine
     #expect(orders.last == .copy("// card\n" + first + rest.joined()))
   }
 
-  @Test("Escape takes a drag of a slider back; what is typed where text goes is not looked at")
+  @Test("Escape cancels a slider's drag; keys for a text field reach the stage")
   func takingBack() throws {
     let bench = Bench()
     try bench.open()
@@ -116,7 +116,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Whatever keys and pointers do, the stage's knobs are the panel's, and the session replays",
+    "After any keys and pointers, the stage's knobs equal the panel's, and the session replays",
     arguments: 0..<12)
   func restlessHands(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))

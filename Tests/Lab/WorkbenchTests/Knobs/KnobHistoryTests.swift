@@ -4,7 +4,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct KnobHistoryTests {
-  /// The naive model: every state there was, and which of them it is.
+  /// The naive model: a list of all states, and the index of the current one.
   private struct Model {
     var states: [[Double]]
     var at = 0
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("Turning, undoing and redoing agree with a list of all states", arguments: 0..<40)
+  @Test("Changing, undoing and redoing agree with a list of all states", arguments: 0..<40)
   func model(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let initial = [0.0, 1, 2]
@@ -33,7 +33,7 @@ import Testing
         #expect(history.redo() == (model.at + 1 < model.states.count), "seed \(seed), step \(step)")
         model.at = min(model.states.count - 1, model.at + 1)
       case 2:
-        // A drag is one change, wherever it went in between.
+        // A drag is one change, with any values in between.
         let before = history
         history.begin()
         for _ in 0..<Int.random(in: 0...4, using: &generator) {
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("It keeps no more changes than it says, and the newest of them")
+  @Test("A history keeps the newest changes up to its limit")
   func limit() {
     var history = KnobHistory([0])
     for value in 1...KnobHistory.limit + 20 { history.turn(0, to: Double(value)) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct KnobScaleTests {
-  @Test("A knob's own step is round and small against its range")
+  @Test("A knob's default step is round and small compared with its range")
   func steps() {
     for (range, step) in [
       (0.0...1.0, 0.01), (0.05...10, 0.02), (1...12_000, 50), (60...600, 5), (0...150, 1), (0...0.03, 0.0002),
@@ -17,7 +17,7 @@ import Testing
     #expect(Knob("a", "b", 0, in: 3...3).step == 1)
   }
 
-  @Test("Values stay within the range, and go to places and back within a step", arguments: 0..<30)
+  @Test("Values stay within the range, and convert to places and back within a step", arguments: 0..<30)
   func places(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let low = Double.random(in: -100...100, using: &generator)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Round values are the numbers that are written so")
+  @Test("Rounded values equal their decimal literals")
   func roundness() {
     let scale = KnobScale(Knob("a", "b", 0, in: 0...1))
     for percent in 0...100 {
@@ -43,7 +43,7 @@ import Testing
     #expect(KnobScale(Knob("a", "b", 0, in: 0...1, step: 1)).text(1) == "on")
   }
 
-  @Test("The listing is Swift that turns the knobs so")
+  @Test("The listing is Swift source that sets the knobs")
   func listing() {
     let knobs = [Knob("a", "", 0, in: 0...1), Knob("quo\"te", "", 0, in: 0...1)]
     #expect(

@@ -8,7 +8,7 @@ import TransitionEngine
 @testable import Workbench
 
 @Suite struct PanelDrawingTests {
-  /// Where the texts of a list stand.
+  /// Returns the texts of a list with their boxes.
   private func texts(_ list: DisplayList) -> [(string: String, box: Rect)] {
     list.items.filter { $0.text >= 0 }.map { item in
       let text = list.texts[Int(item.text)]
@@ -21,7 +21,7 @@ import TransitionEngine
     one.minX < other.maxX && other.minX < one.maxX && one.minY < other.maxY && other.minY < one.maxY
   }
 
-  @Test("No text of the panel lies over another, or beside the panel", arguments: [400.0, 568, 844, 1200])
+  @Test("The panel's texts do not overlap and stay within the panel", arguments: [400.0, 568, 844, 1200])
   func places(height: Double) throws {
     for experiment in Catalogue.standard.experiments {
       let bench = Bench(experiment.name)
@@ -36,7 +36,7 @@ import TransitionEngine
       let frame = PanelLayout(bench.workbench).frame
       #expect(!all.isEmpty)
       for (index, text) in all.enumerated() {
-        // What the cursor reads is said over the stage.
+        // The screen reader's text is a message over the stage.
         if text.string == bench.stage.status.reading?.text { continue }
         #expect(text.box.minX >= frame.minX && text.box.maxX <= frame.maxX, "\(experiment.name): \(text)")
         #expect(text.box.minY >= 0 && text.box.maxY <= height, "\(experiment.name): \(text)")
@@ -47,7 +47,7 @@ import TransitionEngine
     }
   }
 
-  @Test("The page of keys names every shortcut, each key once, in any window", arguments: [500.0, 844])
+  @Test("The page of keys shows every shortcut once, in any window", arguments: [500.0, 844])
   func help(height: Double) throws {
     let bench = Bench()
     try bench.step([.resize(width: 390, height: height, scale: 1)])
@@ -64,7 +64,7 @@ import TransitionEngine
   }
 
   @Test(
-    "In a window too small for all keys the page scrolls, by keys and wheel, and shows each line in its turn",
+    "In a window too small for all keys, keys and wheel scroll the page through all lines",
     arguments: [SIMD2(300.0, 200), SIMD2(320, 120), SIMD2(390, 380)])
   func smallHelp(window: SIMD2<Double>) throws {
     let bench = Bench()
@@ -81,7 +81,7 @@ import TransitionEngine
         for other in all[(index + 1)...] { #expect(!meet(text.box, other.box), "\(text) and \(other)") }
       }
       seen.formUnion(all.map(\.string))
-      #expect(try bench.type("down").isEmpty, "the key is the page's own")
+      #expect(try bench.type("down").isEmpty, "the page keeps the key")
       steps += 1
     }
     #expect(steps > 5)
@@ -95,7 +95,7 @@ import TransitionEngine
     #expect(texts(bench.workbench.list).contains { $0.string == Shortcut.panel.keys })
   }
 
-  @Test("No number of a call has more than two decimals; other numbers and words stay")
+  @Test("Numbers of a call are rounded to two decimals; other numbers and words stay")
   func rounded() {
     for (text, expected) in [
       ("update(0.3333333333)", "update(0.33)"), ("update(0.5) after 2 s", "update(0.5) after 2 s"),
@@ -106,7 +106,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Lines are broken at spaces, none is too long, and what is left out is marked", arguments: 0..<20)
+  @Test("Lines break at spaces, fit the width, and end in an ellipsis when shortened", arguments: 0..<20)
   func lines(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let words = (0..<30).map { _ in String(repeating: "x", count: Int.random(in: 1...14, using: &generator)) }
@@ -135,10 +135,10 @@ import TransitionEngine
   }
 
   @Test(
-    "What decides about a release is drawn wherever it is known",
+    "The rule of a release is drawn wherever it is known",
     arguments: [
-      ("sheet", 700.0, -12.0, "rests at"), ("sheet", 700, 12, "rests at"),
-      ("scroll-sheet", 500, 12, "rests at"),
+      ("sheet", 700.0, -12.0, "settles at"), ("sheet", 700, 12, "settles at"),
+      ("scroll-sheet", 500, 12, "settles at"),
       ("half-panel", 400, 0, ""), ("card", 330, 12, "finishes from"), ("menu", 400, 0, ""),
     ])
   func known(name: String, from: Double, by: Double, text: String) throws {
@@ -152,14 +152,14 @@ import TransitionEngine
     }
     let strings = texts(bench.workbench.scene).map(\.string)
     if text.isEmpty {
-      #expect(!strings.contains { $0.hasPrefix("let go now: ") }, "a finger that rests drags nothing")
+      #expect(!strings.contains { $0.hasPrefix("release now: ") }, "a touch that does not move drags nothing")
     } else {
       #expect(strings.contains { $0.hasPrefix(text) }, "\(strings)")
-      #expect(strings.filter { $0.hasPrefix("let go now: ") }.count == 1, "\(strings)")
+      #expect(strings.filter { $0.hasPrefix("release now: ") }.count == 1, "\(strings)")
     }
   }
 
-  @Test("The edge swipe of navigation shows its thresholds, and a sheet that leaves shows those of leaving")
+  @Test("A navigation's edge swipe shows its thresholds, and so does a sheet's dismissal")
   func leaving() throws {
     let bench = Bench("navigation")
     try bench.open()
@@ -184,10 +184,10 @@ import TransitionEngine
       other.workbench.look(at: other.stage)
       seen.formUnion(texts(other.workbench.scene).map(\.string))
     }
-    #expect(seen.contains { $0.hasPrefix("rests at") || $0.hasPrefix("finishes from") }, "\(seen)")
+    #expect(seen.contains { $0.hasPrefix("settles at") || $0.hasPrefix("finishes from") }, "\(seen)")
   }
 
-  @Test("A drag that a pan model drives shows from where on it finishes and cancels")
+  @Test("A drag of a pan model shows its thresholds for finish and cancel")
   func scene() throws {
     let bench = Bench()
     try bench.open()
@@ -199,7 +199,7 @@ import TransitionEngine
     let strings = texts(bench.workbench.scene).map(\.string)
     #expect(strings.contains("finishes from 75 %"))
     #expect(strings.contains("cancels up to 15 %"))
-    #expect(strings.contains { $0.hasPrefix("let go now: ") })
+    #expect(strings.contains { $0.hasPrefix("release now: ") })
     try bench.type("o")
     #expect(bench.workbench.scene.items.isEmpty)
   }

@@ -11,7 +11,7 @@ import ViewTree
 @testable import Workbench
 
 @Suite struct DeviceTests {
-  /// The pixels of a list, one to a point.
+  /// Returns the pixels of a list, one per point.
   private func pixels(_ list: DisplayList) -> Bitmap {
     var bitmap = Bitmap(width: Int(list.size.x), height: Int(list.size.y))
     var rasterizer = Rasterizer()
@@ -27,7 +27,7 @@ import ViewTree
   }
 
   @Test(
-    "The stage has the device's size, scale and safe area, and the bar with the time shows", arguments: 0..<4)
+    "The stage has the device's size, scale, safe area and status bar", arguments: 0..<4)
   func stage(index: Int) throws {
     let device = Device.all[index]
     let bench = Bench()
@@ -48,7 +48,7 @@ import ViewTree
 
   private struct Failure: Error {}
 
-  @Test("Without a device there is no bar with the time, also when one has been there")
+  @Test("Without a device the stage has no status bar, also after a device was removed")
   func none() throws {
     let bench = Bench()
     for _ in Device.all.indices { try bench.type("v") }
@@ -66,7 +66,7 @@ import ViewTree
     #expect(try bench.replayed().divergence == nil)
   }
 
-  @Test("What the device keeps for itself is covered, all else shows", arguments: 0..<4)
+  @Test("The device covers its cut-out and its body, and shows the rest of the stage", arguments: 0..<4)
   func frame(index: Int) {
     let device = Device.all[index]
     let picture = pixels(DeviceFrame.picture(white(device.size), device))
@@ -76,7 +76,7 @@ import ViewTree
     let (width, height) = (device.size.x, device.size.y)
     #expect(color(width / 2, height / 2) == 0xFFFF_FFFF)
     #expect(color(-device.rim / 2, height / 2) != 0xFFFF_FFFF)
-    // The screen's corners are round, and nothing shows beyond those of the device.
+    // The device covers the screen's round corners.
     for corner in [SIMD2(0.0, 0), [width - 1, 0], [0, height - 1], [width - 1, height - 1]] {
       #expect(color(corner.x, corner.y) != 0xFFFF_FFFF, "\(device.name)")
     }
@@ -88,13 +88,13 @@ import ViewTree
       #expect(color(width / 2, top + tall / 2) != 0xFFFF_FFFF)
     }
     #expect((color(width / 2, height - 11) != 0xFFFF_FFFF) == device.hasHomeBar)
-    // What is cut out lies within what the device says that it keeps.
+    // The cut-out lies within the safe area's insets.
     if case .island(_, let tall, let top) = device.cutOut {
       #expect(top + tall <= Double(device.safeArea.top))
     }
   }
 
-  @Test("Turned, the device lies around the stage as its safe area does, and pointers find their place")
+  @Test("A rotated device matches the stage's safe area, and pointers reach their points")
   func turned() throws {
     let bench = Bench()
     bench.workbench.take(Device.all[0])
@@ -110,13 +110,13 @@ import ViewTree
     let through = try bench.step([.pointer(.init(.down, x: point.x, y: point.y))])
     guard case .pointer(let pointer)? = through.first else { throw Failure() }
     #expect((pointer.x - target.x).magnitude < 1e-6 && (pointer.y - target.y).magnitude < 1e-6)
-    // Beside the screen nothing is touched.
+    // Events outside the screen do not reach the stage.
     #expect(try bench.step([.pointer(.init(id: 1, .down, x: 1, y: 1))]).isEmpty)
     #expect(try bench.step([.pointer(.init(id: 1, .up, x: 1, y: 1))]).isEmpty)
     #expect(try bench.step([.wheel(.init(.discrete, dx: 0, dy: 40, x: 1, y: 1))]).isEmpty)
   }
 
-  @Test("What is done to the stage comes back to it through the window, on any device")
+  @Test("Events converted to the window convert back to the stage, on any device")
   func roundTrip() throws {
     for device in Device.all {
       let bench = Bench()

@@ -7,7 +7,7 @@ import TransitionEngine
 @testable import Workbench
 
 @Suite struct FramedStageTests {
-  /// A session on a device that is turned on the way, its recording played again.
+  /// Plays the recording of a session on a device that is rotated some times.
   private func replayed(_ device: Device?, turning turns: Int) throws -> Player {
     let bench = Bench()
     if let device { bench.workbench.take(device) }
@@ -22,7 +22,7 @@ import TransitionEngine
   }
 
   @Test(
-    "A recording says by itself which device it was made on, however that was held",
+    "The device is found from a recording's stage alone, in every orientation",
     arguments: 0..<4, 0..<4)
   func device(index: Int, turns: Int) throws {
     let device = Device.all[index]
@@ -32,13 +32,13 @@ import TransitionEngine
     framed.look(at: player.stage)
     #expect(framed.device == device && framed.size == player.stage.displayList.size)
     #expect(framed.picture(of: player.stage).size == framed.size + 2 * device.rim)
-    // The window shows all of it as large as it is, and a smaller one all of it smaller.
+    // The window shows the device unscaled, a smaller window scales it down.
     let place = framed.place(in: framed.windowSize)
     #expect(place.zoom == 1 && place.size == framed.size)
     let small = framed.place(in: [300, 300])
     #expect(small.zoom < 1 && small.frame.maxX <= 300 && small.frame.maxY <= 300)
     #expect(!framed.frame(in: framed.windowSize).items.isEmpty)
-    // Before the first frame nothing is known, and what was known stays.
+    // Before the first frame, the known device stays.
     player.seek(toFrame: 0)
     framed.look(at: player.stage)
     if player.stage.displayList.size == device.size(held: .portrait), turns == 0 {
@@ -46,7 +46,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A recording that was made on none has none, whatever its size", arguments: [0, 1])
+  @Test("A recording without a device has none, at any size", arguments: [0, 1])
   func none(turns: Int) throws {
     let player = try replayed(nil, turning: turns)
     var framed = FramedStage(size: [390, 844])

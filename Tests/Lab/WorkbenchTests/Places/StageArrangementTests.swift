@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct StageArrangementTests {
   @Test(
-    "The line about a stage lies above it, not over it, with and without a device, alone or with another",
+    "The line lies above its stage without overlap, with or without a device, for one stage or two",
     arguments: 0..<40)
   func line(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "Whatever the window, stages lie apart, within it, in the proportions that they have", arguments: 0..<60)
+    "In any window, stages do not overlap, fit, and keep their aspect ratio", arguments: 0..<60)
   func places(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let stage = SIMD2(

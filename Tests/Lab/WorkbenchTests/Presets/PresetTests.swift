@@ -13,14 +13,14 @@ import Workbench
 
   private func read(_ text: String) throws -> [Double] { try Preset(Array(text.utf8), for: knobs).values }
 
-  @Test("What is written is read back as the same numbers", arguments: 0..<30)
+  @Test("A written preset is read back with the same numbers", arguments: 0..<30)
   func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let values = knobs.map { Double.random(in: $0.range, using: &generator) }
     #expect(try read(Preset(values: values).text(for: knobs)) == values, "seed \(seed)")
   }
 
-  @Test("A knob that is not named stands where the experiment has it; blanks and exponents are read")
+  @Test("A knob that the file does not name keeps its initial value; whitespace and exponents are read")
   func usual() throws {
     #expect(try read("{}") == [0.72, 600, 0])
     #expect(try read("\u{FEFF} {\n\t\"flick\" : 1.2e3 }\r\n") == [0.72, 1200, 0])
@@ -28,13 +28,13 @@ import Workbench
   }
 
   @Test(
-    "What is wrong is said with its line and column",
+    "An invalid preset is refused with line and column",
     arguments: [
       ("", "1:1: expected a value, found the end of the file"),
       ("[]", "1:1: expected a preset in braces, found an empty list"),
       (
         "{\n  \"height\": 0.5,\n  \"weight\": 1\n}",
-        "3:3: expected a knob that there is (height, flick, a \"b\\), found “weight”"
+        "3:3: expected one of the knobs (height, flick, a \"b\\), found “weight”"
       ),
       ("{\"height\": 3}", "1:12: height: expected a number from 0.2 to 1, found 3"),
       ("{\"height\": 1, \"height\": 1}", "1:15: expected each name once, found “height” again"),
@@ -46,7 +46,7 @@ import Workbench
       ("{\"height\" 1}", "1:11: height: expected “:” after the name, found “1”"),
       ("{\"height\": 1 \"flick\": 2}", "1:14: expected “}” or “,” after the value, found “\"flick\"”"),
       ("{\"height\": 1,}", "1:14: expected a name in quotes, found “}”"),
-      ("{\"höhe\": 1}", "1:2: expected a knob that there is (height, flick, a \"b\\), found “höhe”"),
+      ("{\"höhe\": 1}", "1:2: expected one of the knobs (height, flick, a \"b\\), found “höhe”"),
       ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”"),
       ("{\"height", "1:9: expected the end of the text, found the end of the file"),
       ("{\"hei\nght\": 1}", "1:6: expected the end of the text, found the end of the line"),
@@ -57,7 +57,7 @@ import Workbench
     #expect(error?.description == complaint)
   }
 
-  @Test("Whatever is cut, changed or put in, it is read or refused", arguments: 0..<20)
+  @Test("A preset with random changes is read or refused", arguments: 0..<20)
   func mutations(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let whole = Array(Preset(values: [0.5, 700, 1]).text(for: knobs).utf8)
@@ -78,7 +78,7 @@ import Workbench
     #expect(throws: JSONError.self) { try Preset([UInt8](repeating: 0x20, count: 70_000), for: knobs) }
   }
 
-  @Test("A preset turns all knobs in one change, which one undo takes back")
+  @Test("A preset sets all knobs in one change, which one undo reverts")
   func showing() throws {
     let bench = Bench()
     try bench.open()

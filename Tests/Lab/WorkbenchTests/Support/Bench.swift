@@ -5,7 +5,7 @@ import TransitionEngine
 @testable import Scenarios
 @testable import Workbench
 
-/// A stage with its workbench and a recorder, as a session in the window has them.
+/// A stage with its workbench and a recorder, as in a window's session.
 @MainActor
 final class Bench {
   let stage: Stage
@@ -13,7 +13,7 @@ final class Bench {
   let recorder: Recorder
   private(set) var recording: Recording
   private(set) var now: Int64 = 0
-  /// What came through to the stage, in order.
+  /// The events that reached the stage, in order.
   private(set) var passed: [StageEvent] = []
 
   init(_ name: String = "card") {
@@ -34,7 +34,7 @@ final class Bench {
   }
   private let lines: Lines
 
-  /// Offers events of now to the workbench, and what comes through to the stage.
+  /// Offers events to the workbench, and passes the remaining ones to the stage.
   @discardableResult
   func step(_ events: [StageEvent.Kind] = [], after nanoseconds: Int64 = 16_666_667) throws -> [StageEvent
     .Kind]
@@ -46,7 +46,7 @@ final class Bench {
     return through.map(\.kind)
   }
 
-  /// Presses keys one after another and lets them go.
+  /// Presses and releases keys one after another.
   @discardableResult
   func type(_ names: String...) throws -> [StageEvent.Kind] {
     var through: [StageEvent.Kind] = []
@@ -62,7 +62,7 @@ final class Bench {
     try step([.resize(width: 710, height: 844, scale: 2)])
   }
 
-  /// What was recorded, played anew.
+  /// Plays what was recorded.
   func replayed() throws -> Player {
     var events: [StageEvent] = []
     var first = 0

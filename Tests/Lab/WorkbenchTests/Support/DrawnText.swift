@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// Where the texts of a list stand.
+/// The texts of a display list with their boxes.
 enum DrawnText {
   static func all(_ list: DisplayList) -> [(string: String, box: Rect)] {
     list.items.filter { $0.text >= 0 && $0.isShown }.map { item in
@@ -12,7 +12,7 @@ enum DrawnText {
     }
   }
 
-  /// Two that lie over one another; nil when none do.
+  /// Returns two texts that overlap; `nil` without any.
   static func overlap(_ list: DisplayList) -> (String, String)? {
     let all = all(list)
     for (index, one) in all.enumerated() {

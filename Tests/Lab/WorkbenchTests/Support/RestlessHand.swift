@@ -1,7 +1,7 @@
 import TestSupport
 import TransitionEngine
 
-/// What somebody does who plays with keys and mouse without looking.
+/// Random events of keys and pointers.
 enum RestlessHand {
   private static let keys = [
     "k", "tab", "h", "/", "up", "down", "left", "right", "r", "z", "y", "c", "escape", "space", "left ctrl",

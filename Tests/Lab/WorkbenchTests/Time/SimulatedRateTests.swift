@@ -5,7 +5,7 @@ import Testing
 @testable import Workbench
 
 @Suite struct SimulatedRateTests {
-  @Test("Keys go through 60, 90 and 120 Hz and back to the hardware's own, for pictures and for the pointer")
+  @Test("Keys cycle through 60, 90, 120 Hz and the hardware's rate, for frames and for the pointer")
   func keys() throws {
     let bench = Bench()
     var (display, input) = ([Double?](), [Double?]())
@@ -17,7 +17,7 @@ import Testing
     #expect(display == [60, 90, 120, nil] && input == display)
   }
 
-  @Test("From a rate that was asked for keys go to the next higher one")
+  @Test("A key changes a requested rate to the next higher one")
   func between() throws {
     let bench = Bench()
     bench.workbench.simulate(display: 75, input: 1000)
@@ -25,7 +25,7 @@ import Testing
     #expect(bench.workbench.displayRate == 90 && bench.workbench.inputRate == nil)
   }
 
-  @Test("The panel names them where they are not the hardware's, beside what a frame may take then")
+  @Test("The panel shows simulated rates and their frame budget")
   func panel() throws {
     let bench = Bench()
     try bench.open()
@@ -37,7 +37,7 @@ import Testing
     #expect(strings().contains { $0.hasSuffix("of 8.3 ms") })
   }
 
-  @Test("They are no business of the stage's: what is recorded is what it is without them")
+  @Test("Simulated rates do not reach the stage or its recording")
   func unrecorded() throws {
     let bench = Bench()
     try bench.type("d", "i", "d")

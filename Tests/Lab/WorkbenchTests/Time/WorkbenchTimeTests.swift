@@ -9,7 +9,7 @@ import TransitionEngine
 
 @Suite struct WorkbenchTimeTests {
   @Test(
-    "A clock that is stopped stands, is stepped, and goes on from there without a jump", arguments: 0..<20)
+    "A paused clock stands still, can be stepped, and resumes without a jump", arguments: 0..<20)
   func clock(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var clock = PausableClock()
@@ -30,7 +30,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Slower and faster are time scales of the stage, from 1 to 1/50 and no further")
+  @Test("Slower and faster set the stage's time scale, from 1 to 1/50")
   func pace() throws {
     let bench = Bench()
     var scales: [StageEvent.Kind] = []
@@ -41,7 +41,7 @@ import TransitionEngine
     #expect(scales.count == 10)
   }
 
-  @Test("A scrub holds the running transition where the hand is, lets it go on, and replays")
+  @Test("A scrub holds the transition at the pointer's fraction, resumes it, and replays")
   func scrubbing() throws {
     let bench = Bench("styles")
     try bench.open()
@@ -58,7 +58,7 @@ import TransitionEngine
       let fraction = bench.stage.status.transition?.fraction ?? .nan
       #expect((fraction - min(max(part, 0), 1)).magnitude < 1e-12)
     }
-    // It stands for as long as it is held.
+    // The transition stays at the held fraction.
     for _ in 0..<60 { try bench.step() }
     #expect(bench.stage.status.transition?.fraction == 0.5)
     #expect(try bench.step([pointer(.up, 0.5)]) == [.scrub(.init(.end, to: 0.5))])
@@ -69,7 +69,7 @@ import TransitionEngine
     #expect(try bench.replayed().divergence == nil)
   }
 
-  /// A comma or a full stop with Shift.
+  /// Types a comma or a full stop with Shift, and returns the scrub events.
   private func shifted(_ name: String, _ bench: Bench) throws -> [StageEvent.Kind] {
     let keys: [StageEvent.Kind] = [
       .key(.init("left shift")), .key(.init(name)), .key(.init(name, isDown: false)),
@@ -78,12 +78,12 @@ import TransitionEngine
     return try bench.step(keys).filter { if case .scrub = $0 { true } else { false } }
   }
 
-  @Test("Keys hold the running transition, a frame back or on, and let it go; the session replays")
+  @Test("Keys scrub the transition by frames, and release it; the session replays")
   func scrubbingByKeys() throws {
     for end in [",", "escape", "."] {
       let bench = Bench("styles")
       try bench.open()
-      #expect(try shifted(".", bench).isEmpty, "nothing runs")
+      #expect(try shifted(".", bench).isEmpty, "no transition runs")
       try bench.step([.key(.init("space")), .key(.init("space", isDown: false))])
       for _ in 0..<6 { try bench.step() }
       bench.workbench.look(at: bench.stage)
@@ -98,7 +98,7 @@ import TransitionEngine
         let fraction = bench.stage.status.transition?.fraction ?? .nan
         #expect((fraction - expected).magnitude < 1e-9, "\(key)")
       }
-      // It stands for as long as it is held, and never leaves its ends.
+      // The transition stays at the held fraction, within 0…1.
       for _ in 0..<60 { try bench.step() }
       #expect(((bench.stage.status.transition?.fraction ?? .nan) - expected).magnitude < 1e-9)
       for _ in 0..<200 { _ = try shifted(",", bench) }
@@ -115,7 +115,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Where nothing runs there is nothing to scrub; losing the window lets go of what is held")
+  @Test("Without a transition, the scrubber does nothing; losing the focus ends a scrub")
   func letting() throws {
     let bench = Bench("styles")
     try bench.open()
@@ -135,14 +135,14 @@ import TransitionEngine
   }
   private struct Missing: Error {}
 
-  @Test("A turned device changes sides with its window; a warning of little memory is the stage's")
+  @Test("Rotating swaps the sides of device and window; a memory warning reaches the stage")
   func device() throws {
     let bench = Bench()
     #expect(try bench.type("l") == [.rotation(.landscapeLeft)])
     #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 844, height: 390)])
     #expect(try bench.step([.resize(width: 844, height: 390, scale: 2)]).isEmpty)
     #expect(try bench.type("m") == [.warning(.memory)])
-    // The first of the devices, held as the stage is, with room for its edge and the line above it.
+    // The first device in the stage's orientation, with room for its rim and the line above it.
     let phone = Device.all[0]
     #expect(
       try bench.type("v") == [

@@ -17,7 +17,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Every layer that shows something has a plane of its own, in the order in which it is drawn",
+    "Every visible layer has its own plane, in drawing order",
     arguments: names)
   func planes(name: String) throws {
     let stage = try stage(name)
@@ -28,7 +28,7 @@ import TransitionEngine
     let exploded = ExplodedView.list(list, titles: [:], size: size)
     let drawn = exploded.items.filter { item in item.layer != 0 && item.isShown }
     #expect(drawn.map(\.layer) == planes.map { list.items[$0].layer })
-    // The origin of the stage moves the same way from each plane to the next.
+    // The stage's origin moves in the same direction from plane to plane.
     let origins = planes.indices.map { order in
       ExplodedView.projection(Double(order) / Double(planes.count - 1), stage: list.size, size: size).apply(
         .zero)
@@ -42,7 +42,7 @@ import TransitionEngine
     }
   }
 
-  @Test("All planes of the stage lie within the picture, beside the names", arguments: [390.0, 800, 1600])
+  @Test("All planes fit in the exploded view, beside the names", arguments: [390.0, 800, 1600])
   func fits(width: Double) {
     let size = SIMD2(width, 844.0)
     let stage = SIMD2(390.0, 844)
@@ -54,7 +54,7 @@ import TransitionEngine
   }
 
   @Test(
-    "Names stand at the side in the order of drawing, none over another, and count every layer",
+    "Names are in drawing order at the side, do not overlap, and count every layer",
     arguments: names)
   func titles(name: String) throws {
     let stage = try stage(name)
@@ -70,7 +70,7 @@ import TransitionEngine
     if rest == nil { #expect(counts.reduce(0, +) == planes) }
   }
 
-  @Test("The key shows it in the stage's place, and lets the stage be")
+  @Test("The key E shows the exploded view without changing the stage")
   func key() throws {
     let bench = Bench()
     try bench.step()

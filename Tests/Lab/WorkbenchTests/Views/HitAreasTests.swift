@@ -11,14 +11,14 @@ import ViewTree
 @testable import Workbench
 
 @Suite struct HitAreasTests {
-  /// A button that takes touches beyond its bounds, as wide as a finger is.
+  /// A view that takes touches 20 points beyond its bounds.
   private final class WideView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
       bounds.insetBy(dx: -20, dy: -20).contains(point)
     }
   }
 
-  /// A stage with a view of a class and what is in it.
+  /// Returns a stage whose root view contains the views.
   private func stage(_ views: [UIView]) -> Stage {
     let stage = Stage(Stage.Configuration(width: 300, height: 300))
     let controller = UIViewController()
@@ -32,7 +32,7 @@ import ViewTree
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("The area of a view is what its point(inside:with:) says, point by point", arguments: 0..<20)
+  @Test("A view's area matches its point(inside:with:) at every point", arguments: 0..<20)
   func area(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let width = Double.random(in: 20...120, using: &generator)
@@ -45,7 +45,7 @@ import ViewTree
       let point = SIMD2(
         Double.random(in: -60...180, using: &generator), Double.random(in: -60...100, using: &generator))
       let isDrawn = boxes.contains { $0.contains(point) }
-      // To the fineness at which it is looked for.
+      // Allow for the sampling grid of 4 points.
       let corners = [SIMD2(-4.0, -4), [4, -4], [-4, 4], [4, 4]].map { point + $0 }
       let taken = corners.map { wide.point(inside: CGPoint(x: $0.x, y: $0.y), with: nil) }
       if taken.allSatisfy({ $0 != isDrawn }) { wrong += 1 }
@@ -53,7 +53,7 @@ import ViewTree
     #expect(wrong == 0)
   }
 
-  @Test("What takes touches is outlined; what takes none is otherwise, and nothing in it is drawn")
+  @Test("Views that take touches are outlined; views that take none look different, without subviews")
   func marks() {
     let on = UIView(frame: box(10, 10, 80, 80))
     let off = UIView(frame: box(110, 10, 80, 80))
@@ -76,7 +76,7 @@ import ViewTree
     #expect(Obstacle(to: faint) == .faint && Obstacle(to: off) == .off && Obstacle(to: on) == nil)
   }
 
-  @Test("Recognizers are named at their view, each where no other name is")
+  @Test("Names of gesture recognizers lie at their views without overlap")
   func names() {
     let views = (0..<4).map { _ in UIView(frame: box(20, 20, 200, 200)) }
     for view in views {
@@ -97,7 +97,7 @@ import ViewTree
     #expect(overlap == nil, "\(String(describing: overlap))")
   }
 
-  @Test("The way of a hit test ends where the window's does, and says what it passed over", arguments: 0..<40)
+  @Test("The path of a hit test ends at the window's hit view, and lists skipped views", arguments: 0..<40)
   func path(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let names = Catalogue.standard.experiments.map(\.name)
@@ -116,12 +116,12 @@ import ViewTree
         == hit.map {
           $0.transformToRoot(.model).boundingBox(of: $0.bounds.rect)
         })
-    // Looking changes nothing.
+    // Drawing changes no state.
     _ = HitAreas.list(of: bench.stage, path: path)
     #expect(bench.stage.hashes == hashes)
   }
 
-  @Test("A view that is off is passed over, by name; one at the front is hit")
+  @Test("A disabled view is skipped by name; the view behind it is hit")
   func passed() {
     let behind = UIView(frame: box(0, 0, 100, 100))
     behind.accessibilityIdentifier = "behind"
@@ -132,7 +132,7 @@ import ViewTree
     #expect(path.passed == ["UILabel (interaction off)"])
   }
 
-  @Test("The last touch's way is there once hit areas are shown, and goes on with each touch")
+  @Test("The last touch's path is shown with the hit areas, and updates with each touch")
   func touches() throws {
     let bench = Bench()
     try bench.type("x")

@@ -8,7 +8,7 @@ import TransitionEngine
 @testable import Workbench
 
 @Suite struct OnionSkinTests {
-  @Test("There is one ghost for each eighth that a frame showed, whichever way and how often it is gone")
+  @Test("Each eighth that a frame showed has one ghost, in any direction and repetition")
   func parts() throws {
     let bench = Bench("styles")
     bench.workbench.show(onion: true)
@@ -25,7 +25,7 @@ import TransitionEngine
     #expect(bench.workbench.views.onion?.count == seen.count)
   }
 
-  @Test("A ghost shows only what is elsewhere now, fainter than the stage, at the place where it was")
+  @Test("A ghost shows only moved items, at their former place, fainter than the stage")
   func ghosts() throws {
     let bench = Bench()
     bench.workbench.show(onion: true)
@@ -46,7 +46,7 @@ import TransitionEngine
     for place in shown {
       let item = ghosts.items[place]
       #expect(faint.contains { $0.first <= place && place < $0.first + $0.count })
-      // Each was on the stage so, at that place, in a frame before, and is not there now.
+      // Each item had that transform in an earlier frame and has another one now.
       #expect(
         kept.contains { $0.items.contains { $0.layer == item.layer && $0.transform == item.transform } })
       #expect(
@@ -56,7 +56,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Off, nothing is kept and nothing is drawn; on again, the old ghosts are gone")
+  @Test("Ghosts that are off keep and draw nothing; turned on again, they start empty")
   func off() throws {
     let bench = Bench()
     try bench.type("space")

@@ -2,11 +2,11 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// A stage's time with layers on it, for tests that say what is done and ask what is seen.
+/// A stage's time with layers, for tests that perform operations and read presentation values.
 struct AnimatedStage {
   let time = StageTime()
 
-  /// Animates what a body changes.
+  /// Animates the changes of a closure.
   func animate(
     _ pacing: Pacing, on timeline: Timeline? = nil, completion: ((Bool) -> Void)? = nil, _ body: () -> Void
   ) {
@@ -15,7 +15,7 @@ struct AnimatedStage {
     _ = time.animations.close(block, completion: completion)
   }
 
-  /// Moves the clock, and does what is due on the way.
+  /// Moves the clock, and performs the due ends in between.
   func run(to nanoseconds: Int64) {
     while let end = time.animations.nextEnd, end <= nanoseconds {
       time.advance(to: end)
@@ -25,10 +25,10 @@ struct AnimatedStage {
     time.advance(to: nanoseconds)
   }
 
-  /// The x of a layer's position, as it is seen.
+  /// Returns the x of a layer's position as a presentation value.
   func seen(_ layer: Layer) -> Double { layer.numbers(.position, .presentation)[0] }
 
-  /// The bits of all that is seen of layers; those of −0 are those of 0.
+  /// Returns the bits of all presentation values of layers; −0 has the bits of 0.
   func bits(_ layers: [Layer]) -> [UInt64] {
     layers.flatMap { layer in
       LayerProperty.allCases.flatMap { layer.numbers($0, .presentation) }.map { ($0 + 0).bitPattern }
@@ -37,7 +37,7 @@ struct AnimatedStage {
 }
 
 extension Easing {
-  /// A curve of any kind: straight, UIKit's, any Bézier curve, a spring of any damping.
+  /// Returns a curve of any kind: linear, UIKit's, any Bézier curve, a spring of any damping.
   nonisolated static func random(_ random: inout SeededGenerator) -> Easing {
     ProgramPacing.random(&random).easing
   }

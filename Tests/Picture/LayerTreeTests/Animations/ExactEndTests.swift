@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite struct ExactEndTests {
-  /// A number of any size that a layer takes.
+  /// Returns a number of any size that a layer accepts.
   private static func number(_ random: inout SeededGenerator) -> Double {
     random.chance(0.5) ? random.uniform(-1000, 1000) : random.withExponent(-60...38)
   }
 
   @Test(
-    "1.2 Alone on its property it shows exactly from at its start and exactly to at its end",
+    "1.2 An animation alone on its property shows exactly its from value at the start and its to value at the end",
     arguments: 0..<40)
   func held(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 500)
@@ -37,7 +37,7 @@ import Testing
       expect(from, at: 0)
       expect(from, at: -random.uniform(0, 5))
       if pacing.delay > 0 { expect(from, at: pacing.delay) }
-      // A spring is still on its way at its duration, and comes to rest after it.
+      // A spring still moves at its duration, and settles after it.
       let isSpring = if case .spring = easing { true } else { false }
       if !isSpring, pacing.delay == 0 || ProgramPromises.exactAfterDelay {
         expect(to, at: stage.time.animations.lastEnd(on: timeline))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "It shows exactly from in the frame in which it is made, and exactly to when it has ended",
+    "An animation shows exactly its from value in its first frame, and its to value after its end",
     arguments: 0..<10)
   func running(part: Int) {
     var random = SeededGenerator(seed: UInt64(part) + 600)
@@ -65,7 +65,7 @@ import Testing
       stage.animate(Pacing(duration: random.uniform(0, 1), easing: easing)) { layer.position = [to, 0] }
 
       #expect(stage.seen(layer) == from, "part \(part), round \(round)")
-      // A spring may swing out for as long as that takes.
+      // A spring may trail for as long as that takes.
       stage.run(to: stage.time.now + 600_000_000_000)
       #expect(stage.seen(layer) == to, "part \(part), round \(round)")
       #expect(!layer.isAnimated, "part \(part), round \(round)")

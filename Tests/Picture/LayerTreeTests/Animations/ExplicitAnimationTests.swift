@@ -6,7 +6,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct ExplicitAnimationTests {
-  /// A layer on a stage's time, with what it has shown.
+  /// A layer on a stage's time, with its recorded presentation values.
   private final class Desk {
     let time = StageTime()
     let layer = Layer.make()
@@ -52,7 +52,7 @@ import Testing
     func seen(_ property: LayerProperty) -> [Double] { layer.numbers(property, .presentation) }
   }
 
-  @Test("An explicit animation is shown in place of the model, which stays, and goes at its end")
+  @Test("An explicit animation replaces presentation values, keeps the model, and is removed at its end")
   func covering() {
     let desk = Desk()
     _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1))
@@ -67,7 +67,7 @@ import Testing
     #expect(desk.time.animations.isEmpty && !desk.layer.isAnimated && !desk.time.animations.isMoving)
   }
 
-  @Test("What is filled shows before and after; what is to stay stays until it is taken away")
+  @Test("A filled animation shows before and after its time, and stays until it is removed if requested")
   func filling() {
     let desk = Desk()
     let id = desk.add(
@@ -76,13 +76,13 @@ import Testing
     #expect(desk.seen(.opacity) == [0.2])
     desk.go(to: 9)
     #expect(desk.seen(.opacity) == [0.6] && desk.stops == [true])
-    #expect(!desk.time.animations.isMoving, "nothing moves any more")
+    #expect(!desk.time.animations.isMoving, "no animation is moving")
     if let id { desk.time.animations.remove(id) }
-    #expect(desk.seen(.opacity) == [1] && desk.stops == [true], "it was told already")
+    #expect(desk.seen(.opacity) == [1] && desk.stops == [true], "its handler was called already")
   }
 
   @Test(
-    "Additive ones are added to what rows and others show, in the order in which they came", arguments: 0..<60
+    "Additive animations add to rows and other animations, in the order of their creation", arguments: 0..<60
   )
   func adding(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -121,7 +121,8 @@ import Testing
   }
 
   @Test(
-    "Held at the same time twice, a timeline shows the same bits, whatever came between", arguments: 0..<60)
+    "A timeline held at the same time twice shows the same bits, whatever happened in between",
+    arguments: 0..<60)
   func scrubbing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let desk = Desk()
@@ -145,7 +146,7 @@ import Testing
     #expect(look(place) == first, "seed \(seed)")
   }
 
-  @Test("Past its end on a timeline that may return it is told once and shown again on the way back")
+  @Test("Past its end on a timeline that may move back, an animation stops once and is shown again")
   func returning() {
     let desk = Desk()
     let timeline = Timeline(parent: desk.time.root)
@@ -166,7 +167,7 @@ import Testing
     #expect(desk.stops == [true])
   }
 
-  @Test("Parts of a transform move alone; a transform moves by its parts")
+  @Test("Parts of a transform move separately; a transform moves by its parts")
   func parts() {
     let desk = Desk()
     desk.layer.transform = .scale(2, 3)
@@ -185,7 +186,7 @@ import Testing
     #expect(abs(desk.seen(.transform)[0] + 1) < 1e-12, "half a turn")
   }
 
-  @Test("Cumulative runs go on where the ones before them ended")
+  @Test("Cumulative runs continue from the ends of the runs before")
   func cumulative() {
     let desk = Desk()
     desk.add(
@@ -195,7 +196,7 @@ import Testing
     #expect(desk.seen(.position) == [30, 7])
   }
 
-  @Test("Under a layer with a time of its own it follows that, and waits while that stands still")
+  @Test("Under a layer with its own time an animation follows it, and stops with it")
   func layerTime() {
     let desk = Desk()
     let outer = Layer.make()
@@ -214,7 +215,7 @@ import Testing
     #expect(!desk.time.animations.isMoving)
   }
 
-  @Test("Taken away, or with its layer, it is told so in the next turn, and leaves nothing behind")
+  @Test("A removed animation calls its handler in the next turn, and leaves no trace")
   func removing() {
     let desk = Desk()
     let scene = Scene(root: desk.layer, size: [10, 10])
@@ -239,12 +240,12 @@ import Testing
     other.destroy()
     let next = Layer.make()
     desk.go(to: 0.6)
-    #expect(next.numbers(.opacity, .presentation) == [1], "whoever has its place now")
+    #expect(next.numbers(.opacity, .presentation) == [1], "the next layer in its slot")
     next.destroy()
     #expect(desk.time.animations.isEmpty)
   }
 
-  @Test("While nothing of it moves, no scene is told anything")
+  @Test("While no value of an animation changes, no scene is notified")
   func still() {
     let desk = Desk()
     let scene = Scene(root: desk.layer, size: [10, 10])
@@ -258,7 +259,7 @@ import Testing
   }
 
   #if !DEBUG
-    @Test("While they run, a pass allocates nothing, whatever moves")
+    @Test("While explicit animations run, a pass allocates nothing")
     func steady() {
       let desk = Desk()
       let scene = Scene(root: desk.layer, size: [10, 10])
@@ -289,7 +290,7 @@ import Testing
   #endif
 
   @Test(
-    "Numbers that a property does not have are passed over; one that stands still by itself moves nothing")
+    "Numbers that a property lacks are ignored, and an animation without change moves nothing")
   func misuse() {
     let desk = Desk()
     let way = ExplicitWay<SIMD4<Double>>.line(from: .zero, to: .one, .linear)

@@ -4,7 +4,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct ExplicitTimingTests {
-  /// The same by counting runs one by one.
+  /// The same timing, computed by counting runs one by one.
   private func counted(_ timing: ExplicitTiming, _ around: Double) -> Double? {
     var since = around - timing.beginTime
     if since < 0 {
@@ -15,7 +15,7 @@ import Testing
       guard timing.fillsAfter else { return nil }
       since = timing.total / timing.speed.magnitude
     }
-    // There and back are two stretches as long as each other.
+    // A reversed run and its forward run have the same length.
     var rest = timing.timeOffset + since * timing.speed
     var isBack = false
     while rest > timing.duration || rest < 0 {
@@ -25,7 +25,7 @@ import Testing
     return isBack ? timing.duration - rest : rest
   }
 
-  @Test("A place in the runs is found as by counting them", arguments: 0..<300)
+  @Test("A position in the runs equals that of counting them", arguments: 0..<300)
   func places(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
@@ -41,14 +41,14 @@ import Testing
       let (found, expected) = (timing.place(at: around)?.time, counted(timing, around))
       #expect((found == nil) == (expected == nil), "seed \(seed) at \(around)")
       if let found, let expected {
-        // Where one run becomes the next, either end of it may be meant.
+        // At the boundary of two runs, either end may be meant.
         let isNear = abs(found - expected) < 1e-9 || abs(abs(found - expected) - timing.duration) < 1e-9
         #expect(isNear, "seed \(seed) at \(around)")
       }
     }
   }
 
-  @Test("Its length is when it is found to be over", arguments: 0..<100)
+  @Test("The length is the time at which the animation has ended", arguments: 0..<100)
   func lengths(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
@@ -61,7 +61,7 @@ import Testing
     #expect(timing.place(at: end + 1e-6) == nil, "seed \(seed)")
   }
 
-  @Test("The last moment is the end of the last run, or its beginning when it ran back")
+  @Test("The last moment is the end of the last run, or its beginning for a reversed run")
   func ends() {
     let twice = ExplicitTiming(duration: 1, repeatCount: 2, fillsAfter: true)
     #expect(twice.place(at: 2) == ExplicitTiming.Place(time: 1, cycle: 1))
@@ -72,21 +72,21 @@ import Testing
     #expect(back.place(at: 1)?.time == 1)
   }
 
-  @Test("With an offset it starts within its run, and what it left out comes last")
+  @Test("With an offset the animation starts within its run, and the skipped part comes last")
   func offset() {
     let timing = ExplicitTiming(timeOffset: 2, duration: 5, fillsBefore: true, fillsAfter: true)
     #expect([-1, 0, 1, 2, 3, 4].map { timing.place(at: $0)?.time } == [2, 2, 3, 4, 0, 1])
     #expect(timing.place(at: 5)?.time == 2 && timing.length == 5)
   }
 
-  @Test("With a negative speed it runs from its end to its beginning")
+  @Test("With a negative speed the animation runs from its end to its beginning")
   func back() {
     let timing = ExplicitTiming(speed: -2, duration: 4, repeatCount: 2, fillsAfter: true)
     #expect([0, 0.5, 1.5, 2.5, 4, 9].map { timing.place(at: $0)?.time } == [4, 3, 1, 3, 0, 0])
     #expect(timing.length == 4)
   }
 
-  @Test("What is no number counts as the usual one")
+  @Test("A number that is not finite counts as the default")
   func misuse() {
     let odd = ExplicitTiming(
       beginTime: .nan, speed: .infinity, timeOffset: .nan, duration: -.infinity, repeatCount: .nan,

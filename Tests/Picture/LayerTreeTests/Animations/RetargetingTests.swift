@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 @Suite struct RetargetingTests {
-  /// Animations of two layers alike, until one of them is sent elsewhere.
+  /// Animations of two equal layers, until one of them is retargeted.
   @Test(
-    "1.2 A new animation starts from where a number is seen, without a jump of position or velocity",
+    "1.2 A new animation starts from the presentation value, without a jump of position or velocity",
     arguments: 0..<150)
   func retargeting(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -30,8 +30,8 @@ import Testing
     stage.animate(pacing) { sent.position.x += distance }
     #expect((stage.seen(sent) - here).magnitude <= 1e-9, "seed \(seed): a jump of position")
 
-    // What it does from now on is what it would have done, and the new way from its own start: no other
-    // velocity is added, and none of a curve that starts at rest.
+    // From now on the motion is the old one plus the new one from its own start. No other velocity is added, and none
+    // by a curve that starts with velocity 0.
     let start = stage.time.now
     for step: Int64 in [1, 2, 5, 20, 100] {
       stage.time.advance(to: start + step * 1_000_000)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("1.2 A curve that starts at rest takes over the velocity as it is", arguments: 0..<60)
+  @Test("1.2 A curve that starts with velocity 0 keeps the current velocity", arguments: 0..<60)
   func atRest(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 700)
     let stage = AnimatedStage()
@@ -71,14 +71,14 @@ import Testing
 
     #expect(easing.slope(at: 0, duration: 1) == 0)
     for (step, before) in zip(steps, before) {
-      // What it gains in a step is what the new way covers in it, which shrinks with the step.
+      // The gain in a step is what the new animation covers, which shrinks with the step.
       let gain = distance * easing.value(at: step, duration: 1) / step
       #expect((velocity(step) - before - gain).magnitude <= 1e-9, "seed \(seed), step \(step)")
       #expect(gain.magnitude <= 200 * distance.magnitude * step, "seed \(seed), step \(step): \(gain)")
     }
   }
 
-  @Test("A chain of a hundred turns in flight never jumps", arguments: 0..<10)
+  @Test("A chain of a hundred retargetings never jumps", arguments: 0..<10)
   func chain(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 800)
     let stage = AnimatedStage()

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ScrubbingTests {
   @Test(
-    "1.6 A timeline that is set to the same local time twice shows the same bits, whatever came between",
+    "1.6 A timeline set to the same local time twice shows the same bits, whatever happened in between",
     arguments: 0..<60)
   func thereAndBack(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
@@ -16,7 +16,7 @@ import Testing
     timeline.hold(at: 0)
     let layers = (0..<6).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
-    // Blocks of all kinds, several on a number, and some of a timeline that stands still.
+    // Blocks of all kinds, several on a number, and some on a held timeline.
     other.hold(at: 0.2)
     for _ in 0..<12 {
       stage.animate(ProgramPacing.random(&random).pacing, on: random.chance(0.8) ? timeline : other) {
@@ -49,7 +49,7 @@ import Testing
     if random.chance(0.3) { layer.fill = RGBA(red: random.uniform(0, 1), green: 0.3, blue: 0.7) }
   }
 
-  /// Lets the time pass, and lets the timeline run, stand and be driven.
+  /// Advances the time while the timeline runs, is held and is driven.
   private static func wander(
     _ timeline: Timeline, _ outer: Timeline, _ stage: AnimatedStage, _ random: inout SeededGenerator
   ) {

@@ -24,7 +24,8 @@ import Testing
     time.animations.evaluate()
   }
 
-  @Test("1.8 A spring's completion comes at its duration; it moves on until a thousandth of a point is left")
+  @Test(
+    "1.8 A spring's completion comes at its duration; the spring moves until a thousandth of a point is left")
   func trail() {
     let layer = Layer.make()
     var ended: [Bool] = []
@@ -51,7 +52,7 @@ import Testing
     #expect(ended == [true])
   }
 
-  @Test("A spring with less than a point to go ends at once when it is over")
+  @Test("A spring over less than a point ends at once after its duration")
   func short() {
     let layer = Layer.make()
     spring(layer, to: 0.5) { _ in }
@@ -61,7 +62,7 @@ import Testing
     #expect(layer.numbers(.position, .presentation)[0] == 0.5)
   }
 
-  @Test("A block whose layer dies on the way ends at its time, unfinished")
+  @Test("A block whose layer is destroyed ends at its time, with finished false")
   func died() {
     let layer = Layer.make()
     var ended: [Bool] = []

@@ -37,7 +37,7 @@ import Testing
     [a.a - b.a, a.b - b.b, a.c - b.c, a.d - b.d, a.tx - b.tx, a.ty - b.ty].map(\.magnitude).max() ?? 0
   }
 
-  @Test("1.1 A transform is mixed by its parts: a quarter turn keeps its size on the way")
+  @Test("1.1 A transform is interpolated by its parts: a quarter turn keeps its size")
   func quarterTurn() {
     let layer = Layer.make()
     animate { layer.transform = Affine(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0) }
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "1.2 A transform alone on its layer shows the very ones that were set at both ends", arguments: 0..<50)
+    "1.2 A transform alone on its layer shows exactly the set transforms at both ends", arguments: 0..<50)
   func ends(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layer = Layer.make()
@@ -64,7 +64,8 @@ import Testing
     #expect(seen(layer, at: 0) == from, "seed \(seed)")
   }
 
-  @Test("1.2 A transform set anew on its way goes on from where it is seen", arguments: 0..<50)
+  @Test(
+    "1.2 A transform set again during its animation continues from its presentation value", arguments: 0..<50)
   func retarget(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layer = Layer.make()
@@ -80,7 +81,7 @@ import Testing
     #expect(layer.transform == next)
   }
 
-  @Test("A transform set twice in one block is one way to the last")
+  @Test("A transform set twice in one block has one animation to the last value")
   func twice() {
     let layer = Layer.make()
     animate {
@@ -93,7 +94,7 @@ import Testing
     #expect(seen(layer, at: 1) == .translation([10, 0]))
   }
 
-  @Test("A transform set outside a block moves under the animation that goes on")
+  @Test("A transform set outside a block moves under the animation, which continues")
   func moved() {
     let layer = Layer.make()
     animate { layer.transform = .translation([100, 0]) }
@@ -104,7 +105,7 @@ import Testing
     #expect(seen(layer, at: 0) == .translation([0, 40]))
   }
 
-  @Test("A transform that is taken off its animations shows what was set")
+  @Test("A transform whose animations are removed shows the set one")
   func removed() {
     let layer = Layer.make()
     animate { layer.transform = .scale(2, 3) }
@@ -117,7 +118,7 @@ import Testing
     #expect(time.animations.isEmpty)
   }
 
-  @Test("A timeline brought back gives a layer the very transform that it had", arguments: 0..<20)
+  @Test("A timeline that moves back restores exactly the layer's first transform", arguments: 0..<20)
   func undone(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layer = Layer.make()
@@ -135,7 +136,7 @@ import Testing
     #expect(time.animations.isEmpty)
   }
 
-  @Test("A layer that dies while it turns leaves nothing to its slot's next owner")
+  @Test("A layer destroyed during a rotation leaves nothing to the next one in its slot")
   func dies() {
     let layer = Layer.make()
     animate { layer.transform = .scale(2, 2) }
@@ -148,7 +149,7 @@ import Testing
     #expect(time.animations.rowCount == 0)
   }
 
-  @Test("A layer that turns is looked at anew in each frame, and only it")
+  @Test("A rotating layer is updated in each frame, and only it")
   func noted() {
     let root = Layer.make()
     let (turning, still) = (Layer.make(), Layer.make())

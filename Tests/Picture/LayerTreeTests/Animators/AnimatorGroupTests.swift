@@ -8,7 +8,7 @@ import Testing
 @Suite struct AnimatorGroupTests {
   private let clock = SteppedTime()
 
-  /// Parts of several kinds, and what tells their bits.
+  /// Parts of several kinds, and the bits of their values.
   private func parts(_ generator: inout SeededGenerator, count: Int) -> [(any AnimatorPart, () -> [UInt64])] {
     (0..<count).map { index in
       let duration = generator.uniform(0.05, 2)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A group of one shows what its part shows alone, to the bit, scrubbed or run", arguments: 0..<40)
+  @Test("A group of one part shows the bits of the part alone, scrubbed or running", arguments: 0..<40)
   func one(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var copy = generator
@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test(
-    "Every part of a group is where its share of the time has it, and exactly at its ends", arguments: 0..<40)
+    "Every part of a group is at its position in the group's time, and exactly at its ends", arguments: 0..<40
+  )
   func shares(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let parts = parts(&generator, count: Int.random(in: 1...6, using: &generator)).map(\.0)
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A sequence runs its parts one after another, and reversed it runs them back")
+  @Test("A sequence runs its parts one after another, and runs them back when reversed")
   func order() {
     let first = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
     let second = Animator(from: 10.0, to: 30, duration: 1, easing: .linear, time: clock.time)
@@ -99,7 +100,7 @@ import Testing
     #expect(seen == [3, 6, 9, 14, 20, 26])
     sequence.reverse()
     for _ in 0..<4 { clock.step(by: 0.4) }
-    #expect(abs(place - 2) < 1e-9, "of two that move the same, the one whose turn it is comes last")
+    #expect(abs(place - 2) < 1e-9, "of two parts that move the same value, the current one reports last")
     clock.step(by: 1)
 
     #expect(place == 0)
@@ -110,7 +111,7 @@ import Testing
     #expect(place == 5)
   }
 
-  @Test("Parts may be of different kinds and groups themselves, and are caught and let go as one")
+  @Test("Parts may be of different kinds and groups themselves, and are caught and released as one")
   func nested() {
     let width = Animator(from: 80.0, to: 240, duration: 0.4, easing: .linear, time: clock.time)
     let color = Animator(from: RGBA.black, to: .white, duration: 0.2, easing: .linear, time: clock.time)
@@ -137,7 +138,7 @@ import Testing
     #expect(clock.rules.isEmpty)
   }
 
-  @Test("Letting go of a group leaves its parts where they are, and free")
+  @Test("Deallocating a group leaves its parts at their positions, and they can be moved again")
   func released() {
     let part = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
     let tail = Animator(from: 0.0, to: 10, duration: 3, easing: .linear, time: clock.time)
@@ -157,7 +158,7 @@ import Testing
     #expect(clock.rules.isEmpty)
   }
 
-  @Test("What a part was doing when it joined is over, and it begins again with the group")
+  @Test("The run of a part ends when it joins a group, and the part begins again with the group")
   func joining() {
     let part = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
     var values: [Double] = []
@@ -173,7 +174,7 @@ import Testing
     #expect(part.value == 0 && group.fraction == 0)
   }
 
-  @Test("Moving a part by itself, or giving it away twice, changes nothing and is said")
+  @Test("Moving a part separately, or adding it to two groups, changes nothing and gives a diagnostic")
   func misuse() {
     let part = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
     let group = AnimatorGroup([part, part], time: clock.time)
@@ -195,7 +196,7 @@ import Testing
     #expect(!clock.rules.contains { $0 != .animatorIsPart })
   }
 
-  @Test("A group of nothing runs to its end")
+  @Test("A group without parts runs to its end")
   func empty() {
     var ends = 0
     let group = AnimatorGroup([], stagger: .nan, time: clock.time)

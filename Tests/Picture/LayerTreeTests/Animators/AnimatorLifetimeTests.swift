@@ -6,9 +6,10 @@ import Testing
 
 @testable import LayerTree
 
-/// When an animator says something, and that it says nothing afterwards.
+/// The reports of an animator, and their end.
 @Suite struct AnimatorLifetimeTests {
-  @Test("Who observes is told once per step, of changes only, and of the last value before the completion")
+  @Test(
+    "An observer is called once per step, only for changes, and with the last value before the completion")
   func told() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -25,7 +26,7 @@ import Testing
     #expect(log == ["2.5", "5.0", "10.0", "done"])
   }
 
-  @Test("A pause is seen in the step it was made in")
+  @Test("A pause takes effect in the step in which it was called")
   func pauseTold() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -74,7 +75,7 @@ import Testing
     #expect(calls == (when == 1 ? 1 : when == 3 ? 43 : 2))
   }
 
-  @Test("Letting go of an animator stops it and calls nothing")
+  @Test("Deallocating an animator stops it and calls nothing")
   func released() {
     let clock = SteppedTime()
     weak var gone: Animator<Double>?
@@ -91,7 +92,7 @@ import Testing
     clock.run(to: 3_000_000_000)
   }
 
-  @Test("An animator that outlives its stage stands still")
+  @Test("An animator that outlives its stage stops")
   func stageGone() {
     var clock: SteppedTime? = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock?.time)
@@ -106,7 +107,7 @@ import Testing
     #expect(animator.value == 0)
   }
 
-  @Test("A handler may scrub what it is told of; one that never rests is stopped, and said")
+  @Test("A handler may scrub its animator; one that always scrubs is stopped with a diagnostic")
   func handlers() {
     let clock = SteppedTime()
     let snapping = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -124,7 +125,7 @@ import Testing
     #expect(clock.rules == [.turnDidNotSettle])
   }
 
-  @Test("What is not finite leaves a value that is, and a finding")
+  @Test("A value that is not finite leaves a finite value and gives a diagnostic")
   func notFinite() {
     let clock = SteppedTime()
     let one = Animator(from: .nan, to: 4.0, duration: 1, time: clock.time)

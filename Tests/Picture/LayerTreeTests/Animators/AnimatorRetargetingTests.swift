@@ -6,7 +6,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct AnimatorRetargetingTests {
-  /// Sends an animator elsewhere at random times and looks at both sides of each.
+  /// Tests that retarget an animator at random times and compare both sides of each.
   private func expectSmooth<Value: Interpolatable>(
     seed: Int, scale: Double, distance: (Value.Vector, Value.Vector) -> Double,
     value: (inout SeededGenerator) -> Value
@@ -41,7 +41,7 @@ import Testing
       #expect(animator.value == before, "seed \(seed), call \(call)")
       let jump = distance(animator.velocity, speed)
       #expect(jump <= 1e-9 * max(1, speed.length), "seed \(seed), call \(call): \(jump)")
-      // What is shown a moment later has moved at that speed.
+      // The value shortly afterwards has moved at that speed.
       let moment = 1e-7 * animator.duration
       let seen = (animator.course.vector(at: moment) - vector) * (1 / moment)
       let error = distance(seen, animator.velocity)
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test("Neither position nor velocity jumps when it is sent elsewhere", arguments: 0..<60)
+  @Test("Neither position nor velocity jumps when an animator is retargeted", arguments: 0..<60)
   func smooth(seed: Int) {
     expectSmooth(seed: seed, scale: 20, distance: { ($0 - $1).length }) { $0.uniform(-9, 9) }
     expectSmooth(seed: seed, scale: 2000, distance: { ($0 - $1).length }) { RandomMotion.point(&$0) }
     expectSmooth(seed: seed, scale: 2000, distance: { ($0 - $1).length }) { RandomMotion.transform(&$0) }
   }
 
-  @Test("A run that is sent elsewhere ends there, with its one completion")
+  @Test("A retargeted run ends at the new target, with its one completion")
   func completion() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
@@ -74,7 +74,7 @@ import Testing
     #expect(animator.to == -20)
   }
 
-  @Test("One that stands, stands at the start of the new way, and one that waits goes on waiting")
+  @Test("A retargeted animator that is held is at its start, and a suspended run stays suspended")
   func standing() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -99,7 +99,9 @@ import Testing
     #expect(ends == 1)
   }
 
-  @Test("A course's velocity is the derivative of its vector, taken over or not", arguments: 0..<150)
+  @Test(
+    "A course's velocity is the derivative of its vector, with and without an initial velocity",
+    arguments: 0..<150)
   func derivative(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let duration = generator.uniform(0.1, 2)
@@ -123,7 +125,7 @@ import Testing
     #expect(abs(course.value(at: duration * (1 - 1e-9)) - course.to) < 1e-6, "seed \(seed)")
   }
 
-  @Test("A spring as long as it needs ends without anything to be seen", arguments: 0..<80)
+  @Test("A spring of its natural duration ends without a visible jump", arguments: 0..<80)
   func settled(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let spring = RandomMotion.spring(&generator)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct AnimatorRunningTests {
   @Test(
-    "Running to where it is already completes in the next turn, not inside the call", arguments: [0, 0.3, 1])
+    "Running to the current fraction completes in the next turn, not inside the call", arguments: [0, 0.3, 1])
   func thereAlready(place: Double) {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
@@ -63,7 +63,7 @@ import Testing
     #expect(log(every: 16_666_667) == reference, "seed \(seed)")
   }
 
-  @Test("Another run takes the place of the one before, whose completion is told so")
+  @Test("A new run replaces the previous one, whose completion has hasArrived false")
   func replaced() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
@@ -76,7 +76,7 @@ import Testing
     #expect(ends == ["first 0.25 false", "second 0.0 true"])
   }
 
-  @Test("A pause keeps the run waiting, a scrub too; resuming goes on from there")
+  @Test("A pause or a scrub suspends the run, and resuming continues it")
   func waiting() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -102,7 +102,7 @@ import Testing
     #expect(ends == [RunEnd(fraction: 1, hasArrived: true)])
   }
 
-  @Test("A run that is reversed ends at the other end, with its one completion")
+  @Test("A reversed run ends at the other end, with its one completion")
   func reversed() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -122,7 +122,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test("Random calls do what a clock of whole milliseconds would do", arguments: 0..<120)
+  @Test("Random calls behave as on a clock of whole milliseconds", arguments: 0..<120)
   func program(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let length = Int.random(in: 1...800, using: &generator)
@@ -164,9 +164,9 @@ import Testing
         clock.step(to: clock.time.now + Int64(step) * 1_000_000)
         reference.advance(step)
       }
-      // What was told in the next turn is told by now, in both.
+      // Both have called the handlers of the next turn by now.
       clock.turn()
-      // Sums of seconds may be a nanosecond late where whole milliseconds are on time.
+      // Sums of seconds may be late by a nanosecond where whole milliseconds are on time.
       if animator.isRunning, !reference.isRunning { clock.step(by: 0.001) }
       let shown = animator.fraction * Double(length)
       #expect(abs(shown - Double(reference.place)) < 1e-6, "seed \(seed), call \(call)")

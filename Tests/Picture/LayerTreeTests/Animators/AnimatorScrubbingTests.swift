@@ -51,7 +51,7 @@ import Testing
     ) { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty].map(\.bitPattern) }
   }
 
-  @Test("What has been told is not told again when a report is asked for")
+  @Test("A reported value is not reported again")
   func reporting() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -64,7 +64,7 @@ import Testing
     #expect(told == [5])
   }
 
-  @Test("A fraction may be set before anything runs, and the run goes on from there")
+  @Test("A fraction may be set before the first run, which continues from it")
   func fractionFirst() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -86,7 +86,7 @@ import Testing
     #expect(clock.rules.isEmpty)
   }
 
-  @Test("Who observes is told at once of a scrub, and only of a change")
+  @Test("An observer is called at once for a scrub, and only for a change")
   func told() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: clock.time)
@@ -101,7 +101,7 @@ import Testing
     #expect(seen == [5, 2.5])
   }
 
-  @Test("Fractions beyond the way are clamped; what is no number is ignored, and said")
+  @Test("Fractions beyond 0…1 are clamped; NaN is ignored with a diagnostic")
   func beyond() {
     let clock = SteppedTime()
     let animator = Animator(from: 0.0, to: 10, duration: 1, time: clock.time)
@@ -137,7 +137,7 @@ import Testing
     #expect(values(from: 0) == values(from: 36_000_000_000_123), "seed \(seed)")
   }
 
-  @Test("An animator made without a stage can be scrubbed")
+  @Test("An animator created without a stage can be scrubbed")
   func noStage() {
     let animator = Animator(from: 0.0, to: 10, duration: 1, easing: .linear, time: nil)
     animator.fraction = 0.5

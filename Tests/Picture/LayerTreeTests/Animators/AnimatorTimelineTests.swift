@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayerTree
 
-/// Animators on a time that a gesture has in its hand.
+/// Animators on a timeline that a gesture scrubs.
 @Suite struct AnimatorTimelineTests {
   private let clock = SteppedTime()
 
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("0.3 No completion runs while the time it belongs to is scrubbed, and the scrub moves it")
+  @Test("0.3 No completion runs while its timeline is scrubbed, and the scrub moves the animator")
   func scrubbed() {
     let timeline = Timeline(parent: clock.time.root)
     timeline.hold(at: 0)
@@ -35,7 +35,7 @@ import Testing
     #expect(animator.value == 10)
   }
 
-  @Test("What has arrived on a time that is taken back is seen to go back, and arrives once")
+  @Test("An animator that has arrived moves back with its timeline, and arrives once")
   func takenBack() {
     let timeline = Timeline(parent: clock.time.root)
     timeline.mayReturn = true
@@ -56,7 +56,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test("A run whose time was taken back to before it is over where it began, and is told so")
+  @Test("A run whose timeline moved back to before it ends at its start, with hasArrived false")
   func undone() {
     let timeline = Timeline(parent: clock.time.root)
     timeline.mayReturn = true
@@ -78,7 +78,7 @@ import Testing
     #expect(!animator.isRunning)
   }
 
-  @Test("Slow motion is slow for animators, and their velocity is per second of the clock")
+  @Test("Slow motion slows animators, and their velocity is per second of the stage's clock")
   func slowMotion() {
     let animator = made(on: clock.time.root)
     animator.run()
@@ -89,7 +89,9 @@ import Testing
     #expect(abs(animator.velocity - 1) < 1e-12)
   }
 
-  @Test("An observer that comes while others are told is told from the next step on, one that says no is not")
+  @Test(
+    "An observer added during the calls is called from the next step on, and one that returns false is removed"
+  )
   func observers() {
     final class Observer: StepObserver {
       var calls = 0

@@ -1,4 +1,4 @@
-/// A playhead of whole milliseconds that does one after another, to compare a real one with.
+/// A playhead of whole milliseconds with plain steps, as a reference for the real one.
 nonisolated struct ReferenceRun {
   struct End: Equatable {
     var run: Int

@@ -2,7 +2,7 @@ import Diagnostics
 import LayerTree
 import TestSupport
 
-/// A stage's time without a stage: it is stepped as one would step it.
+/// A stage's time without a stage, stepped as a stage does.
 final class SteppedTime {
   let time: StageTime
   let sink = CollectingSink()
@@ -14,7 +14,7 @@ final class SteppedTime {
 
   var rules: [Rule] { sink.rules }
 
-  /// One step: what ends until then at its own time, the clock, the observers.
+  /// Performs one step: the ends up to then at their own times, the clock, and the observers.
   func step(to end: Int64) {
     runDue(end)
     time.advance(to: end)
@@ -23,7 +23,7 @@ final class SteppedTime {
     runDue(end)
   }
 
-  /// Steps of one length until a time.
+  /// Performs steps of one length up to a time.
   func run(to end: Int64, every frame: Int64 = 16_666_667) {
     while time.now < end { step(to: min(end, time.now + frame)) }
   }

@@ -1,8 +1,9 @@
-/// What is asked of bad input beyond what holds; each is to be switched on when it does.
+/// Additional rules for bad input, each with a switch that is turned on when the engine follows the rule.
 nonisolated enum BadInputPromises {
-  /// A text whose size or colour is no number is refused or brought into range, with a finding.
+  /// A text whose size or color is not finite is refused or clamped, with a diagnostic.
   static let textIsChecked = false
-  /// A finding about a number that is not finite names the range of its own property, and one about a colour or
-  /// a box the numbers that were given, not premultiplied or turned around.
+  /// A diagnostic about a number that is not finite names the range of its own property.
+  ///
+  /// A diagnostic about a color or a box has the given numbers, neither premultiplied nor normalized.
   static let messagesSayWhatWasGiven = false
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ClockBadInputTests {
   @Test(
-    "A timeline reads a number whatever it is told, below timelines that are told the same",
+    "A timeline reads a finite number for any input, also below timelines with the same input",
     arguments: OddNumbers.all)
   func timelines(value: Double) {
     for other in OddNumbers.all {
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Speeds are within ±1,000,000 and readings within ±1e9; what is no number stands still",
+    "Speeds are clamped to ±1,000,000 and readings to ±1e9; a speed that is not finite is 0",
     arguments: OddNumbers.all)
   func speeds(value: Double) {
     let timeline = Timeline(parent: StageTime().root)
@@ -44,7 +44,7 @@ import Testing
     #expect(timeline.isHeld && timeline.seconds == held)
   }
 
-  @Test("Fifty timelines below one another that all run as fast as they may read numbers")
+  @Test("Fifty nested timelines at the greatest speed read finite numbers")
   func deep() {
     let time = StageTime()
     var timelines = [time.root]
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "A drive of any numbers goes from a number to a number and takes as long as a number says",
+    "A drive of any numbers has finite ends and a duration that is not negative",
     arguments: OddNumbers.all)
   func drives(value: Double) {
     for other in OddNumbers.all {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A stage that is driven by any numbers has ends that come, or none", arguments: OddNumbers.all)
+  @Test("A stage with drives of any numbers has ends that come, or none", arguments: OddNumbers.all)
   func driven(value: Double) {
     for other in OddNumbers.all {
       let stage = AnimatedStage()
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("A stage may begin and go on at any time", arguments: OddNumbers.whole)
+  @Test("A stage may start and continue at any time", arguments: OddNumbers.whole)
   func stageTimes(start: Int64) {
     for next in OddNumbers.whole {
       let time = StageTime(start: start)
@@ -134,7 +134,8 @@ import Testing
   }
 
   @Test(
-    "A local time of any parts is some number of seconds from another, or none", arguments: OddNumbers.whole)
+    "The distance of two local times with any parts is a number of seconds or NaN",
+    arguments: OddNumbers.whole)
   func localTimes(whole: Int64) {
     for part in OddNumbers.all where part.isFinite {
       let reading = LocalTime(whole: whole, part: part)

@@ -1,13 +1,13 @@
 import LayerTree
 import MotionMath
 
-/// A setter of a layer that takes numbers, with what it says it does with those it does not take.
+/// A setter of a layer's numbers, with its documented treatment of invalid ones.
 enum LayerSetter: String, CaseIterable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
   case speed, timeOffset, beginTime
 
-  /// Numbers that it takes as they are.
+  /// Valid numbers of the setter.
   var usual: [Double] {
     switch self {
     case .position, .anchorPoint, .shadowOffset: [0.25, 0.75]
@@ -19,7 +19,7 @@ enum LayerSetter: String, CaseIterable {
     }
   }
 
-  /// The range to which a finite number is brought, with a finding; nil when it is refused instead.
+  /// The range to which a finite number is clamped, with a diagnostic; `nil` if it is refused instead.
   var nearest: ClosedRange<Double>? {
     switch self {
     case .opacity, .shadowOpacity, .fill, .border, .shadowColor: 0...1
@@ -69,7 +69,7 @@ enum LayerSetter: String, CaseIterable {
 }
 
 extension Layer {
-  /// A Boolean value indicating whether all that is asked for and all that is seen are numbers.
+  /// A Boolean value that indicates whether all model and presentation values are finite.
   var isFinite: Bool {
     LayerProperty.allCases.allSatisfy { property in
       (numbers(property, .model) + numbers(property, .presentation)).allSatisfy(\.isFinite)

@@ -8,13 +8,13 @@ import Testing
   private let stage = AnimatedStage()
   private let sink = CollectingSink()
 
-  /// Hears what is said from now on; not from the start, for other tests may begin in between.
+  /// Collects diagnostics from now on. Other tests may begin in between, so earlier ones do not count.
   private func listen() {
     stage.time.sink = sink
     StageTime.current = stage.time
   }
 
-  /// All numbers of a setter with one of them replaced.
+  /// Returns all numbers of a setter with one of them replaced.
   private func cases(_ setter: LayerSetter) -> [(place: Int, value: Double, numbers: [Double])] {
     setter.usual.indices.flatMap { place in
       OddNumbers.all.map { value in
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "What a setter does not take changes nothing or the nearest it takes, and is said with its range",
+    "A setter clamps or ignores an invalid number, and the diagnostic has the range",
     arguments: LayerSetter.allCases)
   func taken(setter: LayerSetter) {
     listen()
@@ -52,13 +52,13 @@ import Testing
         #expect(sink.rules == [.valueOutOfRange], "\(text)")
       } else {
         #expect(sink.rules.isEmpty, "\(text)")
-        // A box is turned around, and a colour without alpha is clear.
+        // A box is normalized, and a color without alpha is clear.
         let isKept = setter != .bounds && setter.usual.count != 4
         if isKept { #expect(read[place] == value, "\(text)") }
       }
       guard let finding = sink.diagnostics.first else { continue }
       #expect(finding.subjects.first?.name == "Layer" && finding.message.contains(setter.rawValue), "\(text)")
-      // Not finite, a number is refused by what is taken of all; a box is refused after it was turned around.
+      // A number that is not finite is refused by the range of all; a box is refused after normalization.
       let isOwn = !(setter.nearest != nil && !value.isFinite) && !(setter == .bounds && place > 1)
       guard isOwn || BadInputPromises.messagesSayWhatWasGiven else { continue }
       let low = setter.nearest == nil ? "" : "within 0.0"
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "Inside a block, on the way and at its ends, there is never anything but numbers",
+    "Inside a block, during an animation and at its ends, all numbers are finite",
     arguments: LayerSetter.allCases)
   func animated(setter: LayerSetter) {
     listen()
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("A layer that is gone takes nothing and says nothing", arguments: LayerSetter.allCases)
+  @Test("A destroyed layer ignores values and reports nothing", arguments: LayerSetter.allCases)
   func gone(setter: LayerSetter) {
     listen()
     let layer = Layer.make()
@@ -109,7 +109,7 @@ import Testing
     #expect(sink.diagnostics.isEmpty)
   }
 
-  @Test("Without a stage a finding goes nowhere", arguments: LayerSetter.allCases)
+  @Test("Without a stage a diagnostic has no receiver", arguments: LayerSetter.allCases)
   func noStage(setter: LayerSetter) {
     StageTime.current = nil
     let layer = Layer.make()
@@ -119,7 +119,7 @@ import Testing
     #expect(layer.isFinite)
   }
 
-  @Test("Any text is drawn with numbers, if it is drawn", .enabled(if: BadInputPromises.textIsChecked))
+  @Test("Any text that is drawn is drawn with finite numbers", .enabled(if: BadInputPromises.textIsChecked))
   func texts() {
     listen()
     for value in OddNumbers.all {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("Layers of any size in layers of any size show numbers, or not at all")
+  @Test("Nested layers of any size have finite numbers or are invisible")
   func nested() {
     listen()
     for factor in [1e12, 1e-12, -1e12] {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test("A stage of any size shows what it can", arguments: OddNumbers.all)
+  @Test("A stage of any size shows its visible part", arguments: OddNumbers.all)
   func sizes(value: Double) {
     listen()
     let layer = Layer.make()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PacingBadInputTests {
-  @Test("A pacing made of any numbers has some that hold", arguments: OddNumbers.all)
+  @Test("A pacing of any numbers has valid numbers", arguments: OddNumbers.all)
   func made(value: Double) {
     let pacing = Pacing(duration: value, delay: value, repeatCount: value)
 
@@ -14,7 +14,7 @@ import Testing
     #expect(pacing.total >= 0)
   }
 
-  /// Pacings of two odd numbers, made of them or given them later.
+  /// Pacings of two unusual numbers, at their creation or set later.
   private func pacings(_ value: Double, _ other: Double) -> [Pacing] {
     let spring = Easing.spring(Spring(response: value, dampingRatio: other), initialVelocity: value)
     var changed = Pacing(duration: 1)
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "Animations of any pacing show numbers at any time, end or do not, and can be taken away",
+    "Animations of any pacing show finite numbers at any time, may end, and can be removed",
     arguments: OddNumbers.all)
   func animated(value: Double) {
     for other in OddNumbers.all {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("A scope without a block, or of a block that has been closed, adds nothing")
+  @Test("A scope without a block, or of a closed block, adds nothing")
   func closed() {
     let stage = AnimatedStage()
     let layer = Layer.make()

@@ -14,7 +14,7 @@ import Testing
     return list
   }
 
-  /// A walk as text: opacities of groups around their items, each item with what it is faded by if it is.
+  /// Returns a walk as text: the opacities of groups around their items, and each item's fade, if any.
   private func walk(_ list: DisplayList) -> String {
     var walk = GroupWalk()
     var text = ""
@@ -27,7 +27,7 @@ import Testing
     return text
   }
 
-  @Test("groups begin and end around their items, the larger outside")
+  @Test("Groups begin and end around their items, the larger outside")
   func nested() {
     let groups: [DisplayList.Group] = [
       .init(first: 1, count: 4, opacity: 0.5), .init(first: 1, count: 2, opacity: 0.25),
@@ -36,7 +36,7 @@ import Testing
     #expect(walk(list(6, groups)) == "0 0.5(0.25(1 2 )3 0.75(4 ))5 ")
   }
 
-  @Test("a group that shows as a whole is passed over, and one that does not hides its items")
+  @Test("A fully opaque group is passed over, and an invisible one hides its items")
   func ends() {
     let groups: [DisplayList.Group] = [
       .init(first: 0, count: 2, opacity: 1), .init(first: 2, count: 2, opacity: 0),
@@ -46,7 +46,7 @@ import Testing
     #expect(walk(list(7, groups)) == "0 1 2×0.0 3×0.0 4×0.0 5 6×0.0 ")
   }
 
-  @Test("a group ends with the one around it and with the list, and one out of order is not there")
+  @Test("A group ends with its enclosing group and with the list, and one out of order is ignored")
   func odd() {
     let groups: [DisplayList.Group] = [
       .init(first: -3, count: 9, opacity: 0.5), .init(first: 1, count: 2, opacity: 0.25),
@@ -57,7 +57,7 @@ import Testing
     #expect(walk(list(5, groups)) == "0 0.25(1 0.75(2 ))0.5(3 4 )")
   }
 
-  @Test("groups too deep in others fade what is in them one by one")
+  @Test("Groups nested too deeply fade their items one by one")
   func deep() {
     let groups = (0..<20).map { DisplayList.Group(first: $0, count: 20 - $0, opacity: 0.5) }
     let text = walk(list(20, groups))
@@ -65,7 +65,7 @@ import Testing
     #expect(text.hasSuffix("0.5(15 16×0.5 17×0.25 18×0.125 19×0.0625 ))))))))))))))))"))
   }
 
-  @Test("every group that was begun ends, in any list")
+  @Test("Every group that begins ends, in any list")
   func balanced() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("a walk begun anew forgets the last one")
+  @Test("A restarted walk keeps nothing of the last one")
   func restart() {
     let list = list(3, [.init(first: 0, count: 3, opacity: 0.5)])
     var walk = GroupWalk()

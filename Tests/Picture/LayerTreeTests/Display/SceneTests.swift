@@ -5,7 +5,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct SceneTests {
-  /// A tree that is changed at random, with all that can show.
+  /// A tree with random changes of everything visible.
   private final class Garden {
     let root = Layer.make()
     var layers: [Layer]
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// The same tree made anew from what is seen, without any history.
+  /// Creates the same tree from its visible values, without any history.
   private func copy(_ layer: Layer, _ made: inout [Layer]) -> Layer {
     let new = Layer.make()
     made.append(new)
@@ -76,7 +76,7 @@ import Testing
     new.isHidden = layer.isHidden
     new.clips = layer.clips
     new.text = layer.text
-    // So that there is a place for a shadow that has gone.
+    // The shadow leaves a place for one that was removed.
     if store.records[Int(layer.slot)].flags.contains(.shadowed) { new.shadowOpacity = 0.9 }
     for (old, new) in [(layer, new), (layer.further, new.further)] {
       guard let old, let new else { continue }
@@ -90,7 +90,7 @@ import Testing
     return new
   }
 
-  @Test("What is kept up to date is what would be made anew, list and hash", arguments: 0..<60)
+  @Test("An updated scene equals a new scene, in its list and its hash", arguments: 0..<60)
   func incremental(seed: Int) {
     let garden = Garden(seed: seed)
     let scene = Scene(root: garden.root, size: [100, 100])
@@ -103,7 +103,7 @@ import Testing
       let fresh = Scene(root: copy(garden.root, &made), size: scene.size)
       fresh.update()
       #expect(scene.list == fresh.list, "seed \(seed), step \(step)")
-      // Asked only now and then, so that several updates lie between two hashes.
+      // The hash is read only now and then, so that several updates lie between two hashes.
       if step % 3 == 0 {
         #expect(scene.pictureHash == fresh.pictureHash, "seed \(seed), step \(step)")
       }
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Where a layer's own coordinates lie on the stage, and whether it and all around it show: by its ancestors.
+  /// Returns the transform of a layer's coordinates to the stage, and its visibility, from its ancestors.
   private func naive(_ layer: Layer) -> (place: Affine, opacities: [Double], isShown: Bool) {
     let around = layer.parent.map(naive) ?? (.identity, [], true)
     let opacity = layer.numbers(.opacity, .presentation)[0]
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(
-    "Each item lies where its layer's ancestors put it, and shows when none of them hides it",
+    "Each item has the transform of its layer's ancestors, and is visible if none of them is hidden",
     arguments: 0..<40)
   func items(seed: Int) {
     let garden = Garden(seed: seed &+ 1_000)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test("What is left out of a picture could not have been seen in it", arguments: 0..<40)
+  @Test("No visible item is left out of a picture", arguments: 0..<40)
   func culling(seed: Int) {
     let garden = Garden(seed: seed &+ 2_000)
     let scene = Scene(root: garden.root, size: [100, 100])
@@ -212,7 +212,7 @@ import Testing
     #expect(scene.pictureHash == clean)
   }
 
-  @Test("Siblings in another order are another picture")
+  @Test("Siblings in another order give another hash")
   func order() {
     let root = Layer.make()
     let (a, b) = (Layer.make(), Layer.make())
@@ -227,7 +227,7 @@ import Testing
     #expect(scene.pictureHash != before)
   }
 
-  @Test("A layer that changes is looked at alone, with those whose place follows from it")
+  @Test("An update reads only the changed layer and the layers whose positions depend on it")
   func work() {
     let root = Layer.make()
     let parent = Layer.make()
@@ -250,7 +250,7 @@ import Testing
     #expect(!scene.hasChanged)
   }
 
-  @Test("A root that dies leaves an empty list, and its slots to others")
+  @Test("A destroyed root leaves an empty list, and its slots can be used again")
   func deadRoot() {
     let root = Layer.make()
     let child = Layer.make()
@@ -265,7 +265,7 @@ import Testing
     #expect(!scene.hasChanged)
   }
 
-  @Test("A branch 50,000 layers deep is drawn and hashed")
+  @Test("A branch of 50,000 nested layers is drawn and hashed")
   func deep() {
     let layers = (0..<50_000).map { _ in Layer.make() }
     for (outer, inner) in zip(layers, layers.dropFirst()) {

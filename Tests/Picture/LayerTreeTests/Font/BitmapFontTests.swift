@@ -7,7 +7,7 @@ import Testing
   private let further = Array("°·×–…←↑→↓▁▂▃▄▅▆▇█".unicodeScalars)
   private let box = BitmapFont.rows(of: "\u{FFFD}")
 
-  /// The glyph as text, a line a row.
+  /// Returns the glyph as text, one line for each row.
   private func picture(_ scalar: Unicode.Scalar) -> String {
     let rows = BitmapFont.rows(of: scalar)
     return rows.indices.map { line in
@@ -15,7 +15,7 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  @Test("bit 5 is on the left, and a letter stands on the row above the last")
+  @Test("Bit 5 is on the left, and a letter stands on the row above the last")
   func orientation() {
     #expect(
       picture("F") == """
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "a cell is as high as a glyph has rows, a line as wide as its cells, and capitals stand on the baseline")
+    "A cell has the height of a glyph, a line the width of its cells, and capitals stand on the baseline")
   func cells() {
     #expect(BitmapFont.cellHeight == SIMD8<UInt8>.scalarCount)
     #expect(
@@ -42,19 +42,19 @@ import Testing
     }
   }
 
-  @Test("every printable ASCII character and every further one has a glyph of its own")
+  @Test("Every printable ASCII character and every further one has its own glyph")
   func isDistinct() {
     var seen: [SIMD8<UInt8>: Unicode.Scalar] = [box: "\u{FFFD}"]
     for scalar in printable + further {
       let rows = BitmapFont.rows(of: scalar)
-      // A lower-case x and the sign for times may look alike.
+      // A lower-case x and the multiplication sign may look alike.
       if scalar != "×" { #expect(seen[rows] == nil, "\(scalar) looks like \(seen[rows] ?? " ")") }
       #expect(rows != .zero || scalar == " ")
       seen[rows] = scalar
     }
   }
 
-  @Test("only blocks reach the last column, and no bit is beyond it")
+  @Test("Only blocks use the last column, and no bit is beyond it")
   func spacing() {
     for scalar in printable + further {
       let rows = BitmapFont.rows(of: scalar)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("the eighth blocks fill one row more each")
+  @Test("Each eighth block fills one row more")
   func blocks() {
     for (count, scalar) in "▁▂▃▄▅▆▇█".unicodeScalars.enumerated() {
       let rows = BitmapFont.rows(of: scalar)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("what the font lacks is a box; typographic relatives share a glyph")
+  @Test("A missing character is a box; typographic variants share a glyph")
   func substitutes() {
     var random = SeededGenerator(seed: 5)
     let scalars = (0..<2000).compactMap { _ in Unicode.Scalar(UInt32(random.next() % 0x110000)) }
@@ -84,7 +84,7 @@ import Testing
     #expect(BitmapFont.rows(of: "\u{A0}") == .zero)
   }
 
-  @Test("a line is six eighths of its size wide for each scalar")
+  @Test("The width of a line is six eighths of its size for each scalar")
   func width() {
     #expect(BitmapFont.width(of: "Hello →", size: 16) == 84)
     #expect(BitmapFont.width(of: "", size: 16) == 0)

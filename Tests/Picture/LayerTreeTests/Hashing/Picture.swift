@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// What a tree of layers shows, as plain values: the same however the tree came to be.
+/// The visible content of a layer tree as plain values, independent of the tree's history.
 nonisolated struct Picture: Equatable {
   var position: SIMD2<Double> = .zero
   var bounds = Rect(x: 0, y: 0, width: 50, height: 40)
@@ -18,7 +18,7 @@ nonisolated struct Picture: Equatable {
   var text: LayerText?
   var inner: [Picture] = []
 
-  /// A tree of some layers, all of which show.
+  /// Returns a random tree of visible layers.
   static func random(_ random: inout SeededGenerator, depth: Int = 0) -> Picture {
     func color() -> RGBA {
       RGBA(
@@ -56,7 +56,7 @@ nonisolated struct Picture: Equatable {
 }
 
 extension Picture {
-  /// Gives a layer all of it but what lies inside.
+  /// Applies all values to a layer, except its sublayers.
   @MainActor
   func show(on layer: Layer) {
     layer.position = position
@@ -73,7 +73,7 @@ extension Picture {
     layer.text = text
   }
 
-  /// New layers that show it, made from the back to the front.
+  /// Creates layers that show the picture, from back to front.
   @MainActor
   func build() -> Layer {
     let layer = Layer.make()
@@ -83,9 +83,9 @@ extension Picture {
   }
 }
 
-/// What a tree of layers looks like to whoever asks for the picture's list and hash.
+/// The view of a layer tree for readers of its list and its hash.
 ///
-/// The one place at which these tests ask for them. The scene is kept, so that it has to follow what changes.
+/// Only this type reads them in these tests. The scene is kept, so that it must follow the changes.
 final class PictureView {
   private var scene: Scene?
 
@@ -96,14 +96,14 @@ final class PictureView {
     return made
   }
 
-  /// The hash of what a tree shows.
+  /// Returns the hash of a tree's picture.
   func hash(_ root: Layer) -> UInt64 {
     let scene = scene(of: root)
     scene.update()
     return scene.pictureHash
   }
 
-  /// What a renderer gets for it.
+  /// Returns the display list for a renderer.
   func drawn(_ root: Layer) -> [ShownItem] {
     let scene = scene(of: root)
     scene.update()

@@ -2,13 +2,13 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// Some layers of which single bits are turned over, or two of which change places, and back.
+/// Layers of which single bits are flipped, or two are exchanged, and restored.
 struct PictureFlips {
   let root: Layer
   private var layers: [(layer: Layer, picture: Picture)] = []
   private var last = (layer: 0, kind: 0)
 
-  /// A tree of layers that all show: with texts, borders, clips and layers inside.
+  /// Creates a tree of visible layers with texts, borders, clips and sublayers.
   init(_ random: inout SeededGenerator) {
     var picture = Picture.random(&random)
     picture.clips = true
@@ -17,7 +17,7 @@ struct PictureFlips {
     var front = Picture.random(&random, depth: 3)
     front.text = LayerText("Lab", size: 9, color: .white, alignment: .right)
     front.clips = true
-    // Black, whose alpha alone is to be seen.
+    // Black, of which only the alpha is visible.
     front.border = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
     front.inner = [Picture.random(&random, depth: 3)]
     picture.inner = [back, front]
@@ -30,7 +30,7 @@ struct PictureFlips {
     for (layer, picture) in zip(layer.sublayers, picture.inner) { add(layer, picture) }
   }
 
-  /// Turns one bit over. Returns which; nothing has happened when a setter refuses the result.
+  /// Flips one bit and returns its name; `nil` if a setter refuses the result.
   mutating func flip(_ random: inout SeededGenerator) -> String {
     last = (random.below(layers.count), random.below(29))
     var (layer, picture) = layers[last.layer]
@@ -63,14 +63,14 @@ struct PictureFlips {
     return "layer \(last.layer), kind \(kind), bit \(bit.trailingZeroBitCount)"
   }
 
-  /// Turns the last bit back.
+  /// Restores the last bit.
   func restore() {
     let (layer, picture) = layers[last.layer]
     if last.kind == 25, let front = layer.sublayers.last { layer.addSublayerAtBack(front) }
     show(picture, on: layer)
   }
 
-  /// Sets what the last turn changes, and nothing else, because most of the time goes into this.
+  /// Sets only the values of the last flip, because most of the time is spent here.
   private func show(_ picture: Picture, on layer: Layer) {
     switch last.kind {
     case 0: layer.isHidden = picture.isHidden
@@ -90,7 +90,7 @@ struct PictureFlips {
 }
 
 extension Double {
-  /// Turns bits over, unless no finite number would be left.
+  /// Flips bits, unless the result would not be finite.
   nonisolated fileprivate mutating func flip(_ bits: UInt64) {
     let flipped = Double(bitPattern: bitPattern ^ bits)
     if flipped.isFinite { self = flipped }
@@ -98,7 +98,7 @@ extension Double {
 }
 
 extension String {
-  /// Turns one of the five low bits of a character over.
+  /// Flips one of the five low bits of a character.
   nonisolated fileprivate mutating func flip(_ random: inout SeededGenerator) {
     var scalars = Array(unicodeScalars)
     guard !scalars.isEmpty else { return }

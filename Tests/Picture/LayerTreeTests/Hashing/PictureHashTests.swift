@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct PictureHashTests {
-  @Test("Equal pictures have equal hashes and lists whatever their history", arguments: 0..<20)
+  @Test("Equal pictures have equal hashes and lists, whatever their history", arguments: 0..<20)
   func histories(part: Int) {
     let view = PictureView()
     for round in 0..<10 {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Another picture has another hash", arguments: 0..<4)
+  @Test("A different picture has a different hash", arguments: 0..<4)
   func others(part: Int) {
     let view = PictureView()
     var seen: Set<UInt64> = []
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Every single-bit change of what is seen is seen by the hash", arguments: 0..<10)
+  @Test("Every visible single-bit change changes the hash", arguments: 0..<10)
   func bits(part: Int) {
     #if DEBUG
       let count = 10_000
@@ -58,7 +58,7 @@ import Testing
       if turn % 64 == 0 { #expect(view.hash(flips.root) == clean, "part \(part), turn \(turn): \(flip)") }
     }
 
-    #expect(seen == count, "only \(seen) changes were to be seen")
+    #expect(seen == count, "only \(seen) changes were visible")
     #expect(view.hash(flips.root) == clean)
   }
 }

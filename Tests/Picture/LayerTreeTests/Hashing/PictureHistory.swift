@@ -2,8 +2,8 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// Builds a picture by detours: in any order, by way of other values, other parents, other layers that are
-/// gone in the end, and animations that have ended or were taken away.
+/// A history of a picture with detours: any order, other values, other parents, layers that are destroyed later, and
+/// animations that ended or were removed.
 struct PictureHistory {
   var random: SeededGenerator
   private let stage = AnimatedStage()
@@ -13,7 +13,7 @@ struct PictureHistory {
     self.random = random
   }
 
-  /// Layers that show the picture.
+  /// Creates layers that show the picture.
   mutating func build(_ picture: Picture) -> Layer {
     let layer = Layer.make()
     if random.chance(0.5) { detour(layer) }
@@ -33,7 +33,7 @@ struct PictureHistory {
       child.removeFromParent()
       look(layer)
     }
-    // From the back to the front, as the picture has them.
+    // From back to front, as the picture has them.
     for child in inner { layer.addSublayer(child) }
     for guest in guests { guest.destroy() }
     picture.show(on: layer)
@@ -42,12 +42,12 @@ struct PictureHistory {
     return layer
   }
 
-  /// Whoever remembers what it saw has to see it change.
+  /// A reader with a cache must detect the change.
   private mutating func look(_ layer: Layer) {
     if random.chance(0.5) { _ = view.hash(layer) }
   }
 
-  /// Shows something else first.
+  /// Shows another picture first.
   private mutating func detour(_ layer: Layer) {
     var other = Picture.random(&random, depth: 3)
     other.isHidden = random.chance(0.3)
@@ -55,7 +55,7 @@ struct PictureHistory {
     look(layer)
   }
 
-  /// Moves there by an animation that ends, or is taken away.
+  /// Moves to a value by an animation that ends or is removed.
   private mutating func animate(_ layer: Layer, _ picture: Picture) {
     layer.opacity = 0.1
     layer.position = .zero

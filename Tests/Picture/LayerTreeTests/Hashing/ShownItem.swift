@@ -1,8 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// One box of a list as it is drawn, with all that the list says of it elsewhere: so that two lists can be
-/// compared that keep other places for what does not show.
+/// A drawn box of a list with all its data from other arrays of the list.
+///
+/// Two lists can then be compared that differ only in the places of invisible items.
 nonisolated struct ShownItem: Equatable {
   let item: DisplayList.Item
   let opacities: [Double]
@@ -28,7 +29,7 @@ nonisolated struct ShownItem: Equatable {
     self.item = item
   }
 
-  /// All that is drawn of a list, back to front.
+  /// Returns all drawn items of a list, back to front.
   static func all(in list: DisplayList) -> [ShownItem] {
     list.items.indices.filter { list.items[$0].isShown }.map { ShownItem($0, in: list) }
   }

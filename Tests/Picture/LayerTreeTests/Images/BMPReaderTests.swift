@@ -7,7 +7,7 @@ import Testing
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
-  /// A file of a header of 40 bytes or more, a palette and data.
+  /// Returns a file with a header of 40 bytes or more, a palette and data.
   private func file(
     _ width: Int, _ height: Int, depth: Int, compression: Int = 0, header: Int = 40, masks: [Int] = [],
     palette: [Int] = [], data: [UInt8]
@@ -25,7 +25,7 @@ import Testing
     rows.flatMap { $0 + [UInt8](repeating: 0, count: (4 - $0.count % 4) % 4) }
   }
 
-  @Test("rows stand from the bottom up, or from the top down when the height is negative")
+  @Test("Rows are stored bottom-up, or top-down for a negative height")
   func direction() throws {
     let data = rows([[1, 2, 3, 4, 5, 6], [7, 8, 9, 10, 11, 12]])
     let up = try LayerImage(reading: file(2, 2, depth: 24, data: data))
@@ -34,7 +34,7 @@ import Testing
     #expect(down.pixels == [0xFF03_0201, 0xFF06_0504, 0xFF09_0807, 0xFF0C_0B0A])
   }
 
-  @Test("places in palettes of 2, 16 and 256 colours give their colours", arguments: [1, 4, 8])
+  @Test("Indices into palettes of 2, 16 and 256 colors give their colors", arguments: [1, 4, 8])
   func palettes(depth: Int) throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("masks take their bits from where they are, the fewest and the most to the nearest of 255 steps")
+  @Test("Masks select bits at any place and of any number, rounded to the nearest of 255 steps")
   func masks() throws {
     let short = rows([little(0b11111_000000_00001, 2)])
     let masks = [0xF800, 0x07E0, 0x001F]
@@ -77,13 +77,13 @@ import Testing
     #expect(ten.pixels == [0xFFFF_0080])
   }
 
-  @Test("a picture of 32 bits without masks is opaque")
+  @Test("A picture of 32 bits without masks is opaque")
   func opaque() throws {
     let image = try LayerImage(reading: file(1, 1, depth: 32, data: [1, 2, 3, 0]))
     #expect(image.pixels == [0xFF03_0201])
   }
 
-  @Test("runs, single pixels, moves and ends of rows are followed")
+  @Test("Runs, single pixels, moves and ends of rows are decoded")
   func runs() throws {
     let palette = [0, 0xFF0000, 0x00FF00, 0x0000FF]
     let data: [UInt8] = [3, 1, 0, 0, 0, 3, 1, 2, 3, 0, 0, 0, 0, 2, 1, 1, 2, 2, 0, 1]
@@ -114,7 +114,7 @@ import Testing
     ]
   }
 
-  @Test("a file cut short anywhere within its pixels is refused, at a byte that it has")
+  @Test("A file cut anywhere within its pixels is refused, at an existing byte")
   func truncated() {
     for (index, file) in files.enumerated() {
       let whole = Int(file[10]) + [20, 20, 48, 64, 32, 64, 12, 28][index]
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("files with bits turned over give a picture or an error at a byte that they have")
+  @Test("Files with flipped bits give a picture, or an error at an existing byte")
   func flipped() {
     for seed in 0..<10_000 as Range<UInt64> {
       var file = files[Int(seed % 8)]

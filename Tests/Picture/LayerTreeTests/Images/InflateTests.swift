@@ -24,11 +24,11 @@ import Testing
     return result.map { (Array(bytes.prefix($0)), used) }
   }
 
-  @Test("streams of all kinds of blocks and codes give the bytes that they were made of")
+  @Test("Streams with all kinds of blocks and codes give their original bytes")
   func samples() throws {
     for seed in 0..<60 as Range<UInt64> {
       let sample = SampleDeflate(seed: seed)
-      // With little room to spare, copies of eight bytes at once must not be made.
+      // Without spare memory, copies must not be made in units of eight bytes.
       let room = sample.bytes.count + Int(seed % 3) * 5
       let (bytes, used) = try inflate(sample.stream + [1, 2, 3], room: room).get()
       #expect(bytes == sample.bytes && used == sample.stream.count, "seed \(seed)")
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a stream cut short anywhere is refused, and so is one that stands for more than there is room for")
+  @Test("A truncated stream is refused, and so is one that exceeds the memory")
   func short() {
     for seed in 0..<6 as Range<UInt64> {
       let sample = SampleDeflate(seed: seed, blocks: 2)
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("streams with bits turned over give what the reference gives, or an error where it has none")
+  @Test("Streams with flipped bits give the reference's bytes, or an error if the reference has one")
   func flips() {
     for seed in 0..<400 as Range<UInt64> {
       let sample = SampleDeflate(seed: seed % 8, blocks: 3)
@@ -71,13 +71,13 @@ import Testing
       case .success((let bytes, let used)):
         #expect(bytes == expected?.bytes && used == expected?.used, "seed \(seed)")
       case .failure(.tooLong): #expect(expected.map { $0.bytes.count > room } ?? true, "seed \(seed)")
-      case .failure(.codeLengths), .failure(.codeOfCodes): break  // The reference lets odd codes pass.
+      case .failure(.codeLengths), .failure(.codeOfCodes): break  // The reference accepts unusual codes.
       case .failure(let fault): #expect(expected == nil, "seed \(seed): \(fault)")
       }
     }
   }
 
-  @Test("what a stream does wrong is told")
+  @Test("The error names the fault of a stream")
   func faults() {
     func fault(_ stream: [UInt8]) -> Inflate.Fault? {
       guard case .failure(let fault) = inflate(stream + [0, 0, 0, 0, 0, 0, 0, 0], room: 100) else {
@@ -87,9 +87,9 @@ import Testing
     }
     #expect(fault([7]) == .reservedBlock)
     #expect(fault([1, 2, 0, 0xFC, 0xFF]) == .lengthOfStoredBytes)
-    // A fixed block that begins with a repeat of what is not there: the codes 0000001 and 00000.
+    // A fixed block that begins with a repeat of bytes that do not exist: the codes 0000001 and 00000.
     #expect(fault([0b0000_0011, 0b0000_0010]) == .tooFarBack)
-    // The symbol 286, which stands for nothing: the code 11000110.
+    // The symbol 286, which has no meaning: the code 11000110.
     #expect(fault([0b0001_1011, 0b0000_0011]) == .noCode)
     // Dynamic codes: 286 + 2 lengths, then 4 lengths of 1 for the codes of lengths.
     #expect(fault([0b1110_1101, 0b0000_0001, 0b1001_0010, 0b0000_0100]) == .codeOfCodes)

@@ -8,7 +8,7 @@ import Testing
     return (0..<count).map { _ in 0xFF00_0000 | UInt32(truncatingIfNeeded: random.next()) & 0xFF_FFFF }
   }
 
-  @Test("equal pixels of equal sides are equal pictures with equal hashes; any changed bit makes another")
+  @Test("Equal pixels and sides give equal images with equal hashes; any changed bit changes the image")
   func hashes() throws {
     let base = pixels(1, 15)
     let image = try #require(LayerImage(width: 5, height: 3, pixels: base))
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("a picture has as many pixels as its sides say, some, and not too many")
+  @Test("An image has width times height pixels, at least one and at most the limit")
   func sizes() {
     #expect(LayerImage(width: 2, height: 2, pixels: pixels(1, 3)) == nil)
     #expect(LayerImage(width: 0, height: 0, pixels: []) == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(LayerImage(width: 16_384, height: 1, pixels: pixels(1, 16_384)) != nil)
   }
 
-  @Test("colours above their alpha are held to it, and whether all is opaque is known")
+  @Test("Colors above their alpha are lowered to it, and the opacity is known")
   func premultiplied() throws {
     let image = try #require(LayerImage(width: 2, height: 1, pixels: [0x40FF_1040, 0xFF01_0203]))
     #expect(image.pixels == [0x4040_1040, 0xFF01_0203] && !image.isOpaque)

@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct PNGReaderTests {
-  /// A premultiplied pixel of a colour: alpha to the nearest of 255 steps, colours times that.
+  /// Returns a premultiplied pixel of a color: alpha to the nearest of 255 steps, colors times that.
   private func pixel(_ color: SIMD4<Double>) -> UInt32 {
     let steps = (color * 255).rounded(.toNearestOrAwayFromZero)
     let faded = (steps * (steps.w / 255)).rounded(.toNearestOrAwayFromZero)
     return UInt32(steps.w) << 24 | UInt32(faded.x) << 16 | UInt32(faded.y) << 8 | UInt32(faded.z)
   }
 
-  @Test("every kind of file gives the colours that it was made of", arguments: SamplePNG.kinds)
+  @Test("Every kind of file gives its original colors", arguments: SamplePNG.kinds)
   func kinds(kind: SamplePNG.Kind) throws {
     for seed in 0..<24 as Range<UInt64> {
       let sample = SamplePNG(kind, isInterlaced: seed % 2 == 1, seed: seed)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("a file cut short anywhere is refused, at a byte that it has", arguments: SamplePNG.kinds)
+  @Test("A file cut anywhere is refused, at an existing byte", arguments: SamplePNG.kinds)
   func truncated(kind: SamplePNG.Kind) {
     let sample = SamplePNG(kind, isInterlaced: kind.depth > 4, seed: 5)
     for count in 0..<sample.file.count {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("a file with a bit turned over is refused, wherever the bit is")
+  @Test("A file with a flipped bit is refused, wherever the bit is")
   func flipped() {
     for seed in 0..<10_000 as Range<UInt64> {
       var file = Self.samples[Int(seed) % Self.samples.count]
@@ -48,12 +48,12 @@ import Testing
     }
   }
 
-  /// One file of each kind.
+  /// A file of each kind.
   private static let samples = SamplePNG.kinds.enumerated().map { index, kind in
     SamplePNG(kind, isInterlaced: index % 2 == 0, seed: UInt64(index)).file
   }
 
-  /// A file whose header says something else, with a checksum that agrees.
+  /// Returns a file with a changed header and a correct checksum.
   private func file(_ change: (inout [UInt8]) -> Void) -> [UInt8] {
     let sample = Self.samples[6]
     var header = Array(sample[16..<29])
@@ -77,12 +77,12 @@ import Testing
     }
   }
 
-  @Test("what is wrong is told with its place")
+  @Test("An error has its place in the file")
   func errors() {
     #expect(error([]) == "byte 0: expected a PNG or a BMP file, found nothing")
     #expect(error(Array("GIF89a".utf8)) == "byte 0: expected a PNG or a BMP file, found bytes 47 49 46 38")
-    #expect(error(file { $0[9] = 5 }) == "byte 25: expected a colour type of 0, 2, 3, 4 or 6, found 5")
-    #expect(error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for colour type 2"))
+    #expect(error(file { $0[9] = 5 }) == "byte 25: expected a color type of 0, 2, 3, 4 or 6, found 5")
+    #expect(error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for color type 2"))
     #expect(error(file { $0[12] = 2 }) == "byte 28: expected interlace method 0 or 1, found 2")
     #expect(error(file { $0[10] = 1 }) == "byte 26: expected compression method 0, found 1")
     #expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected sides of 1 to 16384 pixels"))
@@ -92,7 +92,7 @@ import Testing
       "\(error(file { $0[7] += 1 }))")
   }
 
-  /// The bytes of the rows of the file that `file` changes.
+  /// Returns the file with the rows that `file` changes.
   private var rowBytes: Int {
     let sample = SamplePNG(SamplePNG.kinds[6], isInterlaced: true, seed: 6)
     let places = [
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("a small file that claims a great picture is refused before memory is put aside for it")
+  @Test("A small file that claims a large picture is refused before memory is allocated for it")
   func greatClaims() {
     let great = file { header in
       header[0..<8] = [0, 0, 32, 0, 0, 0, 32, 0]

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct LayerContentTests {
-  /// A root with a layer in it.
+  /// Creates a root with a layer in it.
   private final class Pair {
     let root = Layer.make()
     let layer = Layer.make()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A picture goes where its gravity says, and along with the layer's size",
+    "An image is placed by its gravity, and follows the layer's size",
     arguments: LayerPicture.Gravity.allCases)
   func gravity(gravity: LayerPicture.Gravity) {
     let picture = LayerPicture(Self.image(10, 10), size: [10, 10], gravity: gravity)
@@ -53,7 +53,7 @@ import Testing
     #expect(target == expected)
   }
 
-  @Test("Content is listed with its layer, hashed, and gone without a trace")
+  @Test("Content is listed with its layer, hashed, and removed without a trace")
   func listing() {
     let pair = Pair()
     let before = pair.scene.pictureHash
@@ -67,13 +67,13 @@ import Testing
     pair.layer.content = .image(LayerPicture(Self.image(4, 3), size: [4, 2]))
     pair.scene.update()
     #expect(pair.scene.pictureHash != first)
-    #expect(pair.scene.work == Scene.Work(layers: 1, items: 1), "another picture has the same place")
+    #expect(pair.scene.work == Scene.Work(layers: 1, items: 1), "another image has the same slot")
     pair.layer.content = nil
     pair.scene.update()
     #expect(pair.scene.list.contents.isEmpty && pair.scene.pictureHash == before)
   }
 
-  @Test("Content that reaches out of its layer shows where the layer itself does not")
+  @Test("Content beyond its layer's box is visible where the layer is not")
   func reaching() {
     let pair = Pair()
     var path = LayerPath()
@@ -105,7 +105,7 @@ import Testing
     #expect(path.steps.map(\.points) == [1, 1, 2, 3, 0])
   }
 
-  @Test("A gradient's places are fractions of the layer's bounds, on their way too")
+  @Test("A gradient's positions are fractions of the layer's bounds, also during an animation")
   func gradients() {
     let pair = Pair()
     let stops = [DisplayList.GradientContent.Stop(offset: 0, color: .black)]
@@ -126,7 +126,7 @@ import Testing
       ])
   }
 
-  @Test("A mask with a path cuts by the path, whatever its bounds, and by another one when that changes")
+  @Test("A mask with a path cuts by the path, whatever its bounds, and by a new path after a change")
   func pathMasks() {
     let pair = Pair()
     let mask = Layer.make()
@@ -134,7 +134,7 @@ import Testing
     pair.layer.fill = .white
     pair.layer.mask = mask
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].isShown, "a mask that shows nothing lets nothing through")
+    #expect(!pair.scene.list.items[1].isShown, "an invisible mask hides its layer")
     var path = LayerPath()
     path.addEllipse(Rect(x: 0, y: 0, width: 20, height: 20))
     mask.position = [5, 0]
@@ -157,7 +157,7 @@ import Testing
     #expect(pair.scene.list.clips[0].path == -1 && pair.scene.list.paths.isEmpty)
   }
 
-  @Test("A layer that died leaves no content to whoever has its place, and copies have theirs")
+  @Test("A destroyed layer leaves no content to the next one in its slot, and copies have their own")
   func lifetime() {
     let pair = Pair()
     let content = LayerContent.image(LayerPicture(Self.image(2, 2), size: [2, 2]))
@@ -171,7 +171,7 @@ import Testing
     next.destroy()
   }
 
-  @Test("A layer that clips cuts its own content: what reaches out of its box neither shows nor counts")
+  @Test("A layer that clips cuts its own content, which then has no effect beyond the box")
   func clipping() {
     let pair = Pair()
     pair.layer.content = .image(LayerPicture(Self.image(10, 10), size: [10, 10], gravity: .resizeAspectFill))
@@ -183,7 +183,7 @@ import Testing
     #expect(pair.scene.list.items[1].clipsContent && pair.scene.pictureHash != hash)
     pair.layer.position = [50, -15]
     pair.scene.update()
-    #expect(!pair.scene.list.items[1].isShown, "only the picture would reach in")
+    #expect(!pair.scene.list.items[1].isShown, "only the image would reach in")
     pair.layer.clips = false
     pair.scene.update()
     #expect(pair.scene.list.items[1].isShown)

@@ -5,7 +5,7 @@ import Testing
 @testable import LayerTree
 
 @Suite struct LayerMaskTests {
-  /// A root with a layer in it, that one with another in it, and a mask.
+  /// Creates a root with a layer, a sublayer of that, and a mask.
   private final class Trio {
     let root = Layer.make()
     let host = Layer.make()
@@ -32,7 +32,7 @@ import Testing
     isolated deinit { for layer in [root, host, inner, mask] { layer.destroy() } }
   }
 
-  @Test("A mask cuts its layer and all in it at its box, wherever it is taken, and is itself not drawn")
+  @Test("A mask cuts its layer and its sublayers at its box, wherever it is moved, and is not drawn itself")
   func cutting() {
     let trio = Trio()
     let before = trio.scene.pictureHash
@@ -58,7 +58,7 @@ import Testing
     #expect(trio.scene.list.clips.isEmpty && trio.scene.pictureHash == before)
   }
 
-  @Test("As much shows as the mask's box shows of itself")
+  @Test("The masked layer has the opacity of the mask's box")
   func opacity() {
     let trio = Trio()
     trio.host.mask = trio.mask
@@ -75,7 +75,7 @@ import Testing
     #expect(trio.scene.pictureHash == hidden)
   }
 
-  @Test("A mask that moves takes along what it uncovers, and only its layer's part is written again")
+  @Test("A moving mask moves its visible part, and only its layer's branch is written again")
   func moving() {
     let trio = Trio()
     trio.host.mask = trio.mask
@@ -95,7 +95,7 @@ import Testing
     #expect(!trio.scene.list.items.dropFirst().contains { !$0.isShown })
   }
 
-  @Test("A mask is in one place: given away, added somewhere or destroyed it masks no more")
+  @Test("A mask has one layer: added elsewhere or destroyed, it masks no more")
   func places() {
     let trio = Trio()
     let other = Layer.make()
@@ -104,7 +104,7 @@ import Testing
     #expect(trio.host.mask == nil && other.mask == trio.mask)
     trio.inner.mask = trio.host
     trio.inner.mask = trio.inner
-    #expect(trio.inner.mask == nil, "what contains it cannot mask it")
+    #expect(trio.inner.mask == nil, "a layer that contains another cannot mask it")
     trio.root.addSublayer(trio.mask)
     #expect(other.mask == nil && trio.root.sublayers == [trio.host, trio.mask])
     other.mask = trio.mask
@@ -119,7 +119,7 @@ import Testing
     last.destroy()
   }
 
-  @Test("A clip of the layer itself lies within its mask")
+  @Test("A clip of the layer itself is inside its mask")
   func nested() {
     let trio = Trio()
     trio.host.clips = true
@@ -130,7 +130,7 @@ import Testing
     #expect(trio.scene.list.items.map(\.clip) == [-1, 0, 1])
   }
 
-  @Test("Only the corners that are named are round, in the box and in its clip")
+  @Test("Only the specified corners are round, in the box and in its clip")
   func corners() {
     let trio = Trio()
     trio.host.cornerRadius = 8
@@ -144,7 +144,7 @@ import Testing
     #expect(trio.scene.pictureHash != before)
   }
 
-  @Test("A copy of a layer has a copy of its mask and corners, and they go together")
+  @Test("A copy of a layer has a copy of its mask and corners, and they are destroyed together")
   func copying() {
     let trio = Trio()
     trio.host.mask = trio.mask

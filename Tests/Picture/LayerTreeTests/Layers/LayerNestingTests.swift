@@ -3,16 +3,16 @@ import TestSupport
 import Testing
 
 @Suite struct LayerNestingTests {
-  /// What is refused stays where it is. Asking for one depth only matters: each answer may change what the next rests on.
+  /// Refused layers stay where they are. Only one depth is tested, because each answer may change later ones.
   @Test(
-    "A layer has room for another exactly when all in that would lie no deeper than it may",
+    "A layer has room for another exactly if its branch would not exceed the nesting limit",
     arguments: 2..<7, 0..<12)
   func random(most: Int, seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let layers = (0..<14).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }
     var parents = [Int?](repeating: nil, count: layers.count)
-    /// How many lie around one, itself among them.
+    /// Returns the number of layers around a layer, including itself.
     func depth(_ place: Int) -> Int { parents[place].map { depth($0) + 1 } ?? 1 }
     func height(_ place: Int) -> Int {
       let below = parents.indices.filter { parents[$0] == place }

@@ -14,14 +14,14 @@ import Testing
     _ = time.animations.close(block, completion: nil)
   }
 
-  /// Seconds since the start of the clock.
+  /// The seconds since the start of the clock.
   private func go(to seconds: Double) {
     time.advance(to: 7_000_000_000 + Int64((seconds * 1e9).rounded()))
   }
 
   private func seen(_ layer: Layer) -> Double { layer.numbers(.position, .presentation)[0] }
 
-  @Test("1.6 A layer's speed holds for what is animated in it, and for nothing beside it")
+  @Test("1.6 A layer's speed applies to animations in the layer, and to nothing beside it")
   func speed() {
     let (outer, inner, beside) = (Layer.make(), Layer.make(), Layer.make())
     outer.addSublayer(inner)
@@ -36,7 +36,7 @@ import Testing
     #expect(seen(beside) == 50)
   }
 
-  @Test("1.6 Speeds of layers in one another multiply")
+  @Test("1.6 Speeds of nested layers multiply")
   func nested() {
     let (outer, inner) = (Layer.make(), Layer.make())
     outer.addSublayer(inner)
@@ -48,13 +48,13 @@ import Testing
     #expect(seen(inner) == 75)
   }
 
-  @Test("1.6 The pause of a running layer by speed, offset and begin leaves no jump, and it runs on later")
+  @Test("1.6 Pausing a running layer by speed, offset and begin leaves no jump, and it continues later")
   func pause() {
     let layer = Layer.make()
     animate { layer.position = [100, 0] }
     go(to: 0.3)
     #expect((seen(layer) - 30).magnitude < 1e-9)
-    // What transition code writes: now in the layer's time, speed 0, offset now.
+    // The usual code of a pause: now in the layer's time, speed 0, offset now.
     layer.speed = 0
     layer.timeOffset = 0.3
     #expect((seen(layer) - 30).magnitude < 1e-9)
@@ -72,7 +72,7 @@ import Testing
     #expect((seen(layer) - 80).magnitude < 1e-9)
   }
 
-  @Test("1.5 A block ends when the slowest of its layers does", arguments: [0.5, 0.25])
+  @Test("1.5 A block ends with the slowest of its layers", arguments: [0.5, 0.25])
   func ends(speed: Double) {
     let (slow, quick) = (Layer.make(), Layer.make())
     slow.speed = speed
@@ -99,7 +99,7 @@ import Testing
     #expect(seen(layer) == 50)
   }
 
-  @Test("What is no time is refused and said", arguments: [Double.nan, .infinity, 1e300])
+  @Test("A time that is not finite is refused with a diagnostic", arguments: [Double.nan, .infinity, 1e300])
   func refused(value: Double) {
     let sink = CollectingSink()
     time.sink = sink
@@ -113,7 +113,7 @@ import Testing
     #expect(sink.rules == Array(repeating: value.isFinite ? .valueOutOfRange : .valueNotFinite, count: 3))
   }
 
-  @Test("A layer with a time of its own that dies takes it along")
+  @Test("A destroyed layer removes its own time")
   func dies() {
     let count = LayerStore.shared.timedCount
     let layer = Layer.make()

@@ -1,33 +1,34 @@
 import LayerTree
 import MotionMath
 
-/// One thing that a random program does to a stage. Layers and timelines are named by number, round and round,
-/// so that a program makes sense whatever is left out of it.
+/// An operation of a random program on a stage.
+///
+/// Layers and timelines have numbers, taken modulo their count, so a program is valid whatever is removed from it.
 nonisolated indirect enum Operation: Sendable {
-  /// Sets a property: in the block whose code this is, or at once outside any.
+  /// Sets a property: in the enclosing block, or at once outside any block.
   case set(Int, ProgramProperty, [Double])
-  /// A block of animations on a timeline, with what its completion does.
+  /// A block of animations on a timeline, with the operations of its completion.
   case animate(on: Int, ProgramPacing, [Operation], then: [Operation])
-  /// Code whose changes apply at once, also inside a block.
+  /// Operations whose changes apply at once, also inside a block.
   case suspend([Operation])
-  /// The stage's clock goes on by nanoseconds.
+  /// Advances the stage's clock by nanoseconds.
   case advance(Int64)
-  /// Makes a timeline that follows another.
+  /// Creates a timeline that follows another.
   case newTimeline(parent: Int)
   case speed(Int, Double)
   case hold(Int, Double)
-  /// Lets a timeline go towards its last end, or back to 0.
+  /// Releases a timeline towards its last end, or back to 0.
   case release(Int, ProgramLaw, undoing: Bool)
   case mayReturn(Int, Bool)
   case removeAnimations(Int)
   case insert(Int, into: Int, atBack: Bool)
   case detach(Int)
-  /// Destroys a layer, and makes another with its number.
+  /// Destroys a layer, and creates another with its number.
   case replace(Int)
   /// Gives a layer a time of its own.
   case timing(Int, speed: Double, offset: Double, begin: Double)
 
-  /// The same with one operation less inside, for each of them; and with what is inside alone.
+  /// Returns the operation with one inner operation less, for each of them, and the inner operations alone.
   var simpler: [Operation] {
     switch self {
     case .animate(let clock, let pacing, let body, let then):
@@ -54,7 +55,7 @@ nonisolated indirect enum Operation: Sendable {
 extension Operation: CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 
-  /// The lines that say what it does, as one would write them.
+  /// The lines of code for the operation.
   private var lines: [String] {
     switch self {
     case .set(let layer, let property, let values): ["set layer \(layer) \(property) to \(values)"]

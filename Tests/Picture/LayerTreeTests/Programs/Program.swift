@@ -2,16 +2,16 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// A random program: what is done to a stage from its beginning.
+/// A random program: the operations on a stage from its beginning.
 nonisolated struct Program: Sendable {
-  /// How many layers a program has at a time.
+  /// The number of layers that a program has at a time.
   static let layerCount = 3
 
   /// The stage's clock at the start, in nanoseconds.
   var origin: Int64
   var operations: [Operation]
 
-  /// The program of a seed.
+  /// Creates the program of a seed.
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     origin = random.chance(0.2) ? 36_000_000_000_123 : 0
@@ -30,7 +30,7 @@ nonisolated struct Program: Sendable {
     }
   }
 
-  /// An operation that may stand in a completion, too.
+  /// Returns an operation that a completion may contain, too.
   private static func other(_ random: inout SeededGenerator) -> Operation {
     let clock = random.below(4)
     let layer = random.below(layerCount)

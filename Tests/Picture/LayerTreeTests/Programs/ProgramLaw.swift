@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// The law by which a random program releases a timeline, for the engine and, worked out anew, for the model.
+/// The law by which a random program releases a timeline, for the engine and, computed separately, for the model.
 nonisolated struct ProgramLaw: Sendable {
   var law: Drive.Law
   var velocity: Double
@@ -32,7 +32,7 @@ nonisolated struct ProgramLaw: Sendable {
         let s = t / duration
         return start + distance * (way(t) + (1 - way(duration)) * s * s * (3 - 2 * s))
       case .cubic:
-        // Hermite's form: the values and slopes at both ends, each by its own cubic.
+        // Hermite's form: the values and slopes at both ends, each with its own cubic.
         let whole = arrival(distance)
         let s = t / whole
         return start * (2 * s * s * s - 3 * s * s + 1) + velocity * whole * (s * s * s - 2 * s * s + s)
@@ -41,7 +41,7 @@ nonisolated struct ProgramLaw: Sendable {
     }
   }
 
-  /// When the target is reached for the first time, by formula.
+  /// Returns the time at which the target is first reached, by formula.
   private func arrival(_ distance: Double) -> Double {
     let speed = velocity / distance
     switch law {
@@ -53,8 +53,9 @@ nonisolated struct ProgramLaw: Sendable {
     }
   }
 
-  /// The first time at which a spring is at its end: where e^(−ζωt)·(C + (ζω − v)·S) is 0, with cosine and
-  /// sine, line or hyperbolic functions for C and S.
+  /// Returns the first time at which a spring is at its end: the root of e^(−ζωt)·(C + (ζω − v)·S).
+  ///
+  /// C and S are cosine and sine, a line, or hyperbolic functions.
   static func firstPass(_ spring: Spring, _ velocity: Double) -> Double? {
     let (frequency, ratio) = (spring.angularFrequency, spring.dampingRatio)
     let push = ratio * frequency - velocity

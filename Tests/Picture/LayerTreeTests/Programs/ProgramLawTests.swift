@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ProgramLawTests {
-  @Test("At its first pass a spring is at its end, and was short of it before", arguments: 0..<20)
+  @Test("At its first pass a spring is at its end, and before that it has not reached it", arguments: 0..<20)
   func firstPass(part: Int) {
     var random = SeededGenerator(seed: UInt64(part))
     for round in 0..<50 {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("A failing program is reported with its seed, its operations and what is wrong")
+  @Test("The report of a failing program has its seed, its operations and the error")
   func report() {
     var program = Program(seed: 3)
     program.operations = [
@@ -44,7 +44,7 @@ import Testing
     #expect(program.operations[2].simpler.count == 3)
   }
 
-  @Test("The same seed makes the same program, another makes another")
+  @Test("The same seed gives the same program, and another seed another one")
   func seeds() {
     #expect("\(Program(seed: 5))" == "\(Program(seed: 5))")
     #expect("\(Program(seed: 5))" != "\(Program(seed: 6))")

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// How a block of a random program moves, for the engine and for the model.
+/// The pacing of a block in a random program, for the engine and for the model.
 nonisolated struct ProgramPacing: Sendable {
   var duration: Double
   var delay = 0.0
@@ -38,7 +38,7 @@ nonisolated struct ProgramPacing: Sendable {
       letsTouchesThrough: letsTouchesThrough, rest: rest, curve: curve)
   }
 
-  /// The same, plainer in one way.
+  /// Returns the pacing with one simplification.
   var simpler: [ProgramPacing] {
     var result: [ProgramPacing] = []
     func add(_ isPlain: Bool, _ change: (inout ProgramPacing) -> Void) {

@@ -1,25 +1,27 @@
 import TestSupport
 
-/// What random programs hold the engine to, beyond what they always do.
+/// Additional rules of random programs, each with a switch.
 ///
-/// Each is a question on which the engine is behind the model; to be switched on when it has caught up.
+/// The engine does not follow these rules yet; a switch is turned on when it does.
 nonisolated enum ProgramPromises {
-  /// Completions of blocks that one removal leaves empty run in the order in which the blocks were made.
+  /// Completions of blocks that one removal leaves empty run in the order in which the blocks were created.
   static let removalCompletesInOrder = false
   /// A number may be set in a block, then inside an inner block or outside, and then in the block again.
   static let settingAgainAfterInner = false
-  /// A block of which nothing is left when its code has run, because its layers died in it, animates nothing.
+  /// A block without rows after its code, because its layers were destroyed in it, animates nothing.
   static let dyingInsideBlocks = false
-  /// A delay below 0 shows in the frame in which the block is made, in which no clock has moved yet.
+  /// A delay below 0 takes effect in the frame in which the block is created, before any clock has moved.
   static let negativeDelays = false
-  /// What runs back in a layer that runs back runs on, and ends.
+  /// A layer that runs backwards in a layer that runs backwards moves forwards, and its animations end.
   static let layersRunBackTwice = false
-  /// A timeline held at the end of a block with a delay, as `lastEnd` says it, shows exactly `to`; today the
-  /// sum of begin and delay rounds, and a last bit may be missing.
+  /// A timeline held at `lastEnd` of a block with a delay shows exactly `to`.
+  ///
+  /// Currently the sum of begin and delay is rounded, and the last bit may differ.
   static let exactAfterDelay = false
 
-  /// An animated transform that has not begun, or is undone, is the one from which it goes, also when another
-  /// animation of it has ended since the layer stood still.
+  /// An animated transform that has not begun, or is undone, is exactly its first one.
+  ///
+  /// The rule also holds if another animation of the transform has ended since the layer last stopped.
   static let transformsKeepTheirOwnStart = false
 
   static var reference: ReferenceStage.Promises {

@@ -2,11 +2,11 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-/// The properties that random programs animate, and where the model keeps their numbers.
+/// The properties that random programs animate, and the places of their numbers in the model.
 nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
   case position, opacity, cornerRadius, bounds, fill, transform
 
-  /// The places of its numbers in the model.
+  /// The indices of the property's numbers in the model.
   var numbers: Range<Int> {
     switch self {
     case .position: 0..<2
@@ -18,7 +18,7 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What a new layer of a program has in all its properties; the transform's numbers are its parts.
+  /// The values of all properties in a new layer of a program; the transform's numbers are its parts.
   static let start: [Double] = [0, 0, 1, 0, 0, 0, 20, 10, 0.5, 0.25, 0.75, 1, 0, 0, 0, 1, 1, 0]
 
   var property: LayerProperty {
@@ -32,7 +32,7 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Values that it takes as they are; some come again and again, so that a value is set to what it is.
+  /// Valid values of the property; some recur, so that a property is set to its current value.
   func random(_ random: inout SeededGenerator) -> [Double] {
     switch self {
     case .position: [random.nice(-100, 100), random.nice(-100, 100)]
@@ -49,10 +49,10 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What the model has to be told for these values, and what it holds then stand for before.
+  /// Returns the numbers that the model receives for these values, and the equivalent numbers that it has before.
   ///
-  /// Colours are mixed premultiplied, transforms by their parts: of those that make up the same transform the
-  /// nearest to what is on its way, or to the ones with which a way begins.
+  /// Colors are interpolated premultiplied, transforms by their parts. Of equivalent parts, the nearest to the current
+  /// ones, or to the first ones, are used.
   func reference(
     from old: [Double], to values: [Double], isMoving: Bool
   ) -> (start: [Double], end: [Double]) {
@@ -78,7 +78,7 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What speaks against what a layer has; nil when nothing does. `wanted` says what a number has to be.
+  /// Returns the error in a layer's value, or `nil`; `wanted` is the expected number.
   @MainActor
   func objection(
     to layer: Layer, _ value: Layer.Value, wanted: (_ number: Int) -> ReferenceValue
@@ -104,7 +104,7 @@ nonisolated enum ProgramProperty: Int, CaseIterable, Sendable {
     return nil
   }
 
-  /// The same for numbers that are read by way of others.
+  /// Returns the error in numbers that are read in another form.
   private func objection(
     _ found: [Double], _ wanted: [ReferenceValue], reading: ([Double]) -> [Double]
   ) -> String? {
@@ -132,7 +132,7 @@ extension RGBA {
 }
 
 extension AffineParts {
-  /// The parts of six numbers: translation, rotation, scale, shear.
+  /// Returns the parts of six numbers: translation, rotation, scale, shear.
   nonisolated fileprivate init(_ numbers: [Double]) {
     self.init(
       translation: [numbers[0], numbers[1]], rotation: numbers[2], scale: [numbers[3], numbers[4]],

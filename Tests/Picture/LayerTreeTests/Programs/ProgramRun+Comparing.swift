@@ -3,9 +3,9 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-// What the engine and the model must agree on.
+// The comparison of the engine with the model.
 extension ProgramRun {
-  /// Compares all that can have changed.
+  /// Compares all values that can have changed.
   func compare() {
     compareClocks()
     for touch in touched { compare(touch) }
@@ -20,14 +20,14 @@ extension ProgramRun {
     let findings = sink.rules.filter { $0 == .modelChangedInTransition }.count
     expect(
       findings == reference.findings && sink.rules.count == findings,
-      "\(findings) layers were not given back and not \(reference.findings): \(sink.rules)")
+      "\(findings) values were not restored, expected \(reference.findings): \(sink.rules)")
     if let failure = screen.objection(time.animations) { fail(failure) }
-    // What was not noted is seen by drawing anew; now and then, for it takes long.
+    // A new drawing detects changes that were not noted; it is slow, so it happens rarely.
     comparisons += 1
     if comparisons % 4 == 0, let failure = screen.objectionToHistory() { fail(failure) }
   }
 
-  /// Compares also what no operation has touched.
+  /// Compares also the values that no operation has touched.
   func compareWhole() {
     compare()
     for index in layers.indices {
@@ -58,20 +58,20 @@ extension ProgramRun {
       let reading = reference.reading(of: index)
       expect(
         (timeline.seconds - reading).magnitude <= 1e-11,
-        "timeline \(index) reads \(timeline.seconds) and not \(reading)")
+        "timeline \(index) reads \(timeline.seconds), expected \(reading)")
       expect(
         timeline.isHeld == clock.isHeld && (timeline.drive == nil) == (clock.drive == nil),
-        "timeline \(index) is held or driven, and should not be, or the other way round")
+        "timeline \(index) differs in being held or driven")
       let isBusy = time.animations.hasBlocks(on: timeline)
-      // One that has ended may or may not count until it goes.
+      // An animation that has ended may or may not count until it is removed.
       let isKnown = !reference.mayHaveEndedBlocks(on: index)
       expect(!isKnown || isBusy == reference.hasBlocks(on: index), "timeline \(index) has blocks: \(isBusy)")
       let end = time.animations.lastEnd(on: timeline)
-      // What only swings out may count, or may not.
+      // A spring that still trails may or may not count.
       let wanted = [reference.lastEnd(on: index)] + reference.endsOfSwinging(on: index)
       expect(
         wanted.contains { (end - $0).magnitude <= 1e-11 },
-        "timeline \(index) ends at \(end) and not \(wanted)")
+        "timeline \(index) ends at \(end), expected \(wanted)")
     }
   }
 }

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 
-// What a program does to timelines and to the tree.
+// The operations on timelines and on the tree.
 extension ProgramRun {
   func direct(_ operation: Operation) {
     switch operation {
@@ -66,12 +66,12 @@ extension ProgramRun {
     let inner = layers.filter { $0.parent == old }
     old.destroy()
     reference.destroy(places[index])
-    expect(!old.isAlive && old.position == .zero && !old.isAnimated, "a dead layer shows \(old.position)")
+    expect(!old.isAlive && old.position == .zero && !old.isAnimated, "a removed layer shows \(old.position)")
     addLayer(at: index)
     for layer in inner { root.addSublayer(layer) }
   }
 
-  /// Makes a layer that shows, at a place that is new or was given up.
+  /// Creates a visible layer, with a new number or one that is free again.
   func addLayer(at index: Int) {
     let layer = AnimationScope.leave {
       let layer = Layer.make()

@@ -5,7 +5,7 @@ import TestSupport
 
 /// A program that runs on the engine and on the model at once, until they disagree.
 final class ProgramRun {
-  /// What they disagree on, with the operation after which it was seen; nil while they agree.
+  /// The first disagreement, with the operation after which it was detected; `nil` while they agree.
   private(set) var failure: String?
 
   let time: StageTime
@@ -14,15 +14,15 @@ final class ProgramRun {
   var timelines: [Timeline]
   var layers: [Layer] = []
   let reference: ReferenceStage
-  /// The layers of the model that the engine's layers stand for.
+  /// The layers of the model, by the engine's layers.
   var places: [Int] = []
-  /// The numbers that were ever set; others are what they were.
+  /// The numbers that were ever set; others have their initial values.
   var touched: Set<Touch> = []
   let origin: Int64
   let screen: ProgramScreen
   var comparisons = 0
   private var place = ""
-  /// A Boolean value indicating whether the end that is being done was that of a block.
+  /// A Boolean value that indicates whether the current end is that of a block.
   private var hasCompleted = false
 
   struct Touch: Hashable {
@@ -30,7 +30,7 @@ final class ProgramRun {
     var property: ProgramProperty
   }
 
-  /// Runs a program. Returns what the engine and the model disagree on first; nil when they agree to the end.
+  /// Runs a program. Returns the first disagreement of the engine and the model, or `nil`.
   static func failure(of operations: [Operation], origin: Int64) -> String? {
     let run = ProgramRun(origin: origin)
     for (index, operation) in operations.enumerated() where run.isRunning {
@@ -60,7 +60,7 @@ final class ProgramRun {
     for index in 0..<Program.layerCount { addLayer(at: index) }
   }
 
-  /// A Boolean value indicating whether they agree, and both sides have to.
+  /// A Boolean value that indicates whether both sides agree, as they must.
   private var isRunning: Bool { failure == nil && !reference.isUndecided }
 
   func fail(_ text: @autoclosure () -> String) {
@@ -73,7 +73,7 @@ final class ProgramRun {
 
   // MARK: Operations
 
-  /// Does an operation on both sides; inside a block of the model, or outside any when that is nil.
+  /// Performs an operation on both sides, inside a block of the model, or outside any block for `nil`.
   func perform(_ operation: Operation, in block: Int?) {
     guard isRunning else { return }
     switch operation {
@@ -112,12 +112,12 @@ final class ProgramRun {
     let animates = time.animations.close(id) { [weak self] finished in
       self?.complete(block, finished, then)
     }
-    expect(reference.close(block) == animates, "block \(block) says it animates: \(animates)")
+    expect(reference.close(block) == animates, "block \(block) differs in animating: \(animates)")
   }
 
   // MARK: Ends
 
-  /// Does what is due, as a stage does, and moves the clock.
+  /// Performs all due ends, as a stage does, and moves the clock.
   private func advance(to limit: Int64) {
     var count = 0
     while isRunning {
@@ -152,7 +152,7 @@ final class ProgramRun {
       }
       expect(reference.arrive(clock), "the drive of timeline \(clock) ended")
     } else {
-      expect(reference.endSilently(), "something ended without a word")
+      expect(reference.endSilently(), "an end had no completion")
     }
   }
 

@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// What is drawn while a program runs: a scene that must follow every change.
+/// The drawing of a program's layers: a scene that must follow every change.
 final class ProgramScreen {
   private let scene: Scene
   private var list: DisplayList?
@@ -11,7 +11,7 @@ final class ProgramScreen {
     scene = Scene(root: root, size: [400, 400])
   }
 
-  /// Draws a frame. Returns what is wrong with it; nil when nothing is.
+  /// Draws a frame. Returns the error in it, or `nil`.
   func objection(_ animations: AnimationStore) -> String? {
     animations.evaluate()
     scene.update()
@@ -22,10 +22,10 @@ final class ProgramScreen {
     return isSame ? nil : "what is drawn has changed, and its hash has not"
   }
 
-  /// Draws what is seen in new layers, which have no past. Returns what differs.
+  /// Draws the presentation values in new layers, which have no history. Returns the difference.
   ///
-  /// Curves that overshoot may show what cannot be set, and colours on their way what rounds when it is set;
-  /// such a picture is not drawn again.
+  /// Overshooting curves may show values that cannot be set, and interpolated colors may be rounded when they are set.
+  /// Such a picture is not drawn again.
   func objectionToHistory() -> String? {
     guard Self.canBeSet(scene.root) else { return nil }
     let copy = Self.copy(scene.root)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ProgramTests {
   @Test(
-    "Whatever is started, paused, scrubbed, reversed, retargeted, moved and removed, a list of what was asked says what is seen and what ends",
+    "In any program of operations, the engine's values and ends equal those of a plain model",
     arguments: 0..<10)
   func programs(part: Int) {
     #if DEBUG
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// What is wrong with a program, and the shortest one that has something wrong.
+  /// Returns the error in a program with the shortest program that has an error.
   static func report(_ program: Program, _ seed: UInt64) -> String {
     var shortest = program
     shortest.operations = Shrinking.smallest(program.operations, simpler: \.simpler) {

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test("A share goes from 0 to 1 once, again and again, to and fro, and is 1 when all is over")
+  @Test("A fraction goes from 0 to 1 once, repeatedly, or to and fro, and is 1 at the end")
   func shares() {
     let once = linear(2)
     #expect([-1, 0, 0.5, 1, 2, 9].map { once.share(after: $0) } == [0, 0, 0.25, 0.5, 1, 1])
@@ -27,7 +27,7 @@ import Testing
     #expect(linear(1, repeatCount: 0).share(after: 0.1) == 1)
   }
 
-  @Test("A share jumps where a run begins anew or the last goes back, and nowhere else")
+  @Test("A fraction jumps only where a run begins again or the last one is reversed")
   func jumps() {
     #expect(linear(2).jump(at: 1) == 0 && linear(2).jump(at: 2) < 1e-8)
     let twice = linear(2, repeatCount: 2)

@@ -6,7 +6,7 @@ import Testing
 
   private func number(_ value: ReferenceValue) -> Double { value.number ?? .nan }
 
-  /// A stage with a layer of some numbers, at 0.
+  /// Creates a stage with a layer of some numbers, at 0.
   private func stage(
     _ numbers: [Double] = [0], _ change: (inout ReferenceStage.Promises) -> Void = { _ in }
   ) -> ReferenceStage {
@@ -28,7 +28,7 @@ import Testing
     return block
   }
 
-  @Test("Timelines follow, run back, stand and are carried as their formulas say")
+  @Test("Timelines follow, run backwards, are held and driven as their formulas state")
   func clocks() {
     let stage = stage()
     stage.addClock(parent: 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.reading(of: 1) == 6)
   }
 
-  @Test("Each animation adds what is left of its way to the model")
+  @Test("Each animation adds its remaining distance to the model")
   func additive() {
     let stage = stage([100])
     animate(stage, to: 200)
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.takeWaiting(0, anyOrder: false) && !stage.takeWaiting(0, anyOrder: true))
   }
 
-  @Test("Alone, and surely before its start or after its end, a number is exact")
+  @Test("A number is exact while it is alone, or surely before its start or after its end")
   func exact() {
     func isExact(_ value: ReferenceValue) -> Bool { if case .exactly = value { true } else { false } }
     let stage = stage([100])
@@ -87,7 +87,7 @@ import Testing
     #expect(!isExact(stage.seen(0, 0)))
   }
 
-  @Test("An end is right when it comes neither early nor late, and is not left out")
+  @Test("An end is correct if it is neither early nor late, and not missing")
   func nextEnds() {
     let stage = stage()
     let block = animate(stage, to: 1)
@@ -105,7 +105,9 @@ import Testing
     #expect(stage.objection(toNextEnd: nil) == nil && stage.objection(toNextEnd: 1_000_000_000) != nil)
   }
 
-  @Test("Nothing ends on a timeline that stands or runs back, and what runs back twice runs on")
+  @Test(
+    "No animation ends on a timeline that is held or runs backwards, and one that runs backwards twice moves forwards"
+  )
   func standing() {
     let stage = stage()
     stage.addClock(parent: 0)
@@ -119,7 +121,7 @@ import Testing
     #expect(stage.objection(toNextEnd: nil) != nil && stage.objection(toNextEnd: 500_000_000) == nil)
   }
 
-  @Test("A cancelled timeline gives back what nobody else has set, property by property")
+  @Test("A cancelled timeline restores values that were not set by others, property by property")
   func undoing() {
     for value in [nil, 7, 2] as [Double?] {
       let stage = stage([1, 2])
@@ -139,7 +141,7 @@ import Testing
     }
   }
 
-  @Test("What has ended comes back while its timeline may, and goes when it may not")
+  @Test("An ended animation returns while its timeline may move back, and is removed afterwards")
   func returning() {
     let stage = stage()
     stage.addClock(parent: 0)
@@ -174,9 +176,9 @@ import Testing
     #expect(number(stage.seen(0, 0)) == 75 && stage.objection(toNextEnd: nil) == nil)
   }
 
-  @Test("A spring swings out after its end until a thousandth is left, and may go then")
+  @Test("A spring trails after its end until a thousandth is left, and may be removed then")
   func swingingOut() {
-    // Something that halves its way each second.
+    // A motion whose remaining distance halves each second.
     let pacing = ReferencePacing(duration: 1, rest: { left in left < 0.5 ? 10 : 1 }) { 1 - 0.5 / $0 }
     let stage = stage()
     let block = animate(stage, to: 100, pacing)
@@ -191,7 +193,7 @@ import Testing
     #expect(stage.endSilently() && !stage.endSilently())
   }
 
-  @Test("A layer that dies leaves a block that ends at its time, unfinished")
+  @Test("A destroyed layer leaves a block that ends at its time, with finished false")
   func dying() {
     let stage = stage()
     let block = animate(stage, to: 1)

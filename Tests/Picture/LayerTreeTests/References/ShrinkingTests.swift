@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct ShrinkingTests {
-  @Test("What is left is what the failure needs, in its order")
+  @Test("The result has the elements that the failure needs, in their order")
   func smallest() {
     let list = Array(0..<200)
     let small = Shrinking.smallest(list) { $0.contains(7) && $0.contains(131) && $0.count > 2 }
@@ -12,7 +12,7 @@ import Testing
     #expect(small == small.sorted())
   }
 
-  @Test("Elements become simpler while it still fails")
+  @Test("Elements become simpler while the list still fails")
   func simpler() {
     let small = Shrinking.smallest([90, 40, 3], simpler: { $0 > 0 ? [$0 - 1] : [] }) { $0.reduce(0, +) >= 50 }
 
@@ -20,7 +20,7 @@ import Testing
     #expect(small.count == 1)
   }
 
-  @Test("No more lists are tried than the budget allows, and what is returned fails")
+  @Test("The number of tested lists is at most the budget, and the result fails")
   func budget() {
     var tried = 0
     let small = Shrinking.smallest(Array(0..<1_000), budget: 10) { list in
@@ -32,7 +32,7 @@ import Testing
     #expect(small.contains(999))
   }
 
-  @Test("A list that cannot be shorter stays as it is")
+  @Test("A list that cannot be shorter stays the same")
   func stays() {
     #expect(Shrinking.smallest([1, 2, 3]) { $0 == [1, 2, 3] } == [1, 2, 3])
     #expect(Shrinking.smallest([Int]()) { _ in true }.isEmpty)

@@ -10,7 +10,7 @@ import Testing
     isolated deinit { tether.cut() }
   }
 
-  @Test("A tether leads to its owner as long as that is there, and does not keep it")
+  @Test("A tether returns its owner while the owner exists, and does not keep it alive")
   func owner() {
     var owner: Owner? = Owner()
     let tether = owner!.tether
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "A store that never moved anything is not looked at when a layer moves, one that did is, until it dies")
+    "A layer's move reads only the stores that have animated anything and are alive")
   func living() {
     let before = AnimationStore.livingStores.count
     var stage: StageTime? = StageTime()

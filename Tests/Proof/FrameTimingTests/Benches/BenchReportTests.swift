@@ -7,14 +7,14 @@ import Testing
 
   private let limits = CalibratedLimits(before: 20, after: 20, committed: 10)
 
-  @Test("a report holds rows against the limits as they are here")
+  @Test("A report compares rows with the limits of this machine")
   func scaled() {
     let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
 
     #expect(report.isWithin && report.rows[0].limit == 4)
   }
 
-  @Test("one row that breaks its limit breaks the report")
+  @Test("One row that breaks its limit breaks the report")
   func broken() {
     let rows = [BenchRow("a", 1, unit: "ms", limit: 2), BenchRow("b", .nan, unit: "ms", limit: 2)]
 
@@ -22,7 +22,7 @@ import Testing
     #expect(BenchReport([BenchRow("c", 1e9, unit: "ms")], limits: limits).isWithin)
   }
 
-  @Test("text and JSON both tell the calibration")
+  @Test("The text and the JSON both contain the calibration")
   func printed() throws {
     let report = BenchReport([BenchRow("step", 3, unit: "ms", limit: 2)], limits: limits)
 
@@ -32,11 +32,11 @@ import Testing
     #expect(names == ["step", "calibration-measured", "calibration-committed", "calibration-scale"])
   }
 
-  @Test("benches run in order between two calibrations, on the clock that is given")
+  @Test("Benches run in order between two calibrations, on the given clock")
   func running() throws {
     let clock = HandClock()
     var calls: [String] = []
-    // The benches alone move the clock, so calibration measures the least that there is.
+    // Only the benches move the clock, so the calibration measures the minimum.
     let benches = ["one", "two"].map { name in
       Bench(name, summary: "Moves the clock") { read in
         calls.append(name)
@@ -53,7 +53,7 @@ import Testing
     #expect(report.limits == CalibratedLimits(before: 1, after: 1))
   }
 
-  @Test("a bench that fails stops the run")
+  @Test("A bench that fails stops the run")
   func failing() {
     let bench = Bench("bad", summary: "Fails") { _ in throw Refusal() }
 

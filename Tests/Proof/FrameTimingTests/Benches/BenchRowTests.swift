@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BenchRowTests {
   @Test(
-    "a figure is within an upper limit up to the limit itself",
+    "A figure keeps an upper limit up to the limit itself",
     arguments: [
       (1, 2, true), (2, 2, true), (2.0.nextUp, 2, false), (-.infinity, 0, true), (.infinity, .infinity, true),
       (.nan, 2, false), (1, .nan, false), (.nan, .nan, false), (.nan, .infinity, false),
@@ -15,18 +15,18 @@ import Testing
   }
 
   @Test(
-    "a figure is within a lower limit down to the limit itself",
+    "A figure keeps a lower limit down to the limit itself",
     arguments: [(3, 2, true), (2, 2, true), (2.0.nextDown, 2, false), (.nan, 2, false), (3, .nan, false)])
   func atLeast(value: Double, limit: Double, expected: Bool) {
     #expect(BenchRow("a", value, unit: "×", limit: limit, sense: .atLeast).within == expected)
   }
 
-  @Test("without a limit there is no within")
+  @Test("Without a limit, `within` is nil")
   func noLimit() {
     #expect(BenchRow("a", .nan, unit: "ms").within == nil)
   }
 
-  @Test("JSON has limit and within where there is a limit")
+  @Test("The JSON has `limit` and `within` for a row with a limit")
   func text() {
     let rows = [
       BenchRow("frame", 1.5, unit: "µs"), BenchRow("step", 2, unit: "ms", limit: 1),
@@ -44,7 +44,7 @@ import Testing
     #expect(BenchRow.json([]) == "[]")
   }
 
-  @Test("JSON has the rounds, which side is better, and the noise where they are known")
+  @Test("The JSON has the rounds, the better side, and the noise if they are known")
   func rounds() {
     let rows = [
       BenchRow("frame", 2, unit: "µs", rounds: [1, 2, .nan]),
@@ -60,7 +60,7 @@ import Testing
     #expect(BenchRow.json(rows) == expected)
   }
 
-  @Test("Runs become one row with all rounds; a run without rounds counts as one")
+  @Test("Runs are pooled into one row with all rounds; a run without rounds counts as one")
   func pooled() {
     let runs = [
       BenchRow("a", 5, unit: "µs", rounds: [4, 6]), BenchRow("a", 7, unit: "µs"),
@@ -72,7 +72,7 @@ import Testing
     #expect(BenchRow.pooled([]) == nil && runs[1].center == 7)
   }
 
-  @Test("JSON of any rows is valid and says what they say", arguments: 0..<40 as Range<UInt64>)
+  @Test("The JSON of any rows is valid and agrees with the rows", arguments: 0..<40 as Range<UInt64>)
   func parses(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let numbers: [Double] = [
@@ -107,7 +107,7 @@ import Testing
     value.isFinite ? json as? Double == value : json is NSNull
   }
 
-  @Test("a table shows limits with their side, and says which are not kept")
+  @Test("A table shows limits with their side, and marks those that are broken")
   func table() {
     let rows = [
       BenchRow("frame", 1.5, unit: "µs"), BenchRow("step", 2.25, unit: "ms", limit: 1),
@@ -124,7 +124,7 @@ import Testing
     #expect(BenchRow.table(rows) + "\n" == expected)
   }
 
-  @Test("a summary becomes rows in µs, and counts of missed frames")
+  @Test("A summary becomes rows in µs and counts of missed frames")
   func summary() throws {
     var frame = FrameRecord(index: 0, start: 0)
     frame.add(9_000_500, to: .displayList)

@@ -2,7 +2,7 @@ import FrameTiming
 import Testing
 
 @Suite struct CalibratedLimitsTests {
-  @Test("the lesser calibration counts, and nothing is below a nanosecond")
+  @Test("The shorter calibration counts, and no time is below a nanosecond")
   func least() {
     #expect(CalibratedLimits(before: 30, after: 20, committed: 10).scale == 2)
     #expect(CalibratedLimits(before: 20, after: 30, committed: 10).measured == 20)
@@ -11,7 +11,7 @@ import Testing
         == CalibratedLimits(before: 1, after: 1, committed: 1))
   }
 
-  @Test("on a machine twice as slow a time may double, a rate may halve, and a fixed limit stays")
+  @Test("On a machine of half the speed a time may double, a rate may halve, and a fixed limit stays")
   func scaling() {
     let limits = CalibratedLimits(before: 20, after: 20, committed: 10)
 
@@ -27,14 +27,14 @@ import Testing
     #expect(limits.apply(to: free) == free)
   }
 
-  @Test("on a faster machine limits are tighter")
+  @Test("On a faster machine limits are tighter")
   func faster() {
     let limits = CalibratedLimits(before: 5, after: 6, committed: 10)
 
     #expect(limits.apply(to: BenchRow("time", 1.5, unit: "ms", limit: 2)).within == false)
   }
 
-  @Test("both times and the scale are printed")
+  @Test("Both times and the scale are printed")
   func line() {
     let limits = CalibratedLimits(before: 9_000_000, after: 8_412_345, committed: 8_000_000)
 
@@ -43,7 +43,7 @@ import Testing
     #expect(limits.rows.allSatisfy { $0.limit == nil })
   }
 
-  @Test("limits for this machine are those as written when no calibration is named")
+  @Test("Without a calibration, limits stay as written")
   func committed() {
     let same = CalibratedLimits(before: Calibration.committed, after: .max)
 

@@ -4,9 +4,9 @@ import Testing
 @testable import FrameTiming
 
 @Suite struct CalibrationTests {
-  @Test("the loop makes all its steps")
+  @Test("The loop performs all its steps")
   func steps() {
-    // Squaring the step x → a·x + c gets to its n-th power in log n rounds.
+    // Squaring the step x → a·x + c gives its n-th power in log n rounds.
     var (a, c) = (LinearCongruence.factor, LinearCongruence.summand)
     var expected: UInt64 = 1
     var count = Calibration.steps
@@ -24,7 +24,7 @@ import Testing
     #expect(end == Calibration.work(CalibrationState()))
   }
 
-  @Test("the least of at least five rounds counts")
+  @Test("The minimum of at least five rounds counts")
   func least() {
     // A reading before and one after each round.
     let clock = HandClock(steps: [0, 900, 50, 800, 50, 700, 50, 850, 50, 650, 50, 1])
@@ -32,7 +32,7 @@ import Testing
     #expect(Calibration.measure(rounds: 2, clock: clock.read) == 650)
   }
 
-  @Test("a clock that stands still measures one nanosecond")
+  @Test("A stopped clock measures one nanosecond")
   func still() {
     #expect(Calibration.measure(clock: { 4 }) == 1)
   }

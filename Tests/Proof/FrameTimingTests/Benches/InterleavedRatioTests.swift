@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct InterleavedRatioTests {
-  @Test("a and b take turns, with one round before that is not counted")
+  @Test("a and b alternate, after one round that does not count")
   func turns() {
     var calls = ""
 
@@ -12,7 +12,7 @@ import Testing
     #expect(calls == "abababab" && ratio.rounds == [1, 1, 1])
   }
 
-  @Test("the median is of the ratios, round by round", arguments: 0..<30 as Range<UInt64>)
+  @Test("The median is the median of the rounds' ratios", arguments: 0..<30 as Range<UInt64>)
   func medians(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let clock = HandClock(now: 1_000_000)
@@ -39,7 +39,7 @@ import Testing
     #expect(ratio.range == ratios[0]...ratios[count - 1], "seed \(seed)")
   }
 
-  @Test("a machine that slows down for a while changes little")
+  @Test("A machine that slows down for a while changes the result little")
   func slowSpell() {
     let clock = HandClock()
     var round: Int64 = 0
@@ -55,7 +55,7 @@ import Testing
     #expect(ratio.median == 3 && ratio.range.upperBound == 120)
   }
 
-  @Test("there is at least one round")
+  @Test("At least one round runs")
   func oneRound() {
     #expect(InterleavedRatio(rounds: -1, clock: { 0 }, a: {}, b: {}).median == 1)
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import FrameTiming
 
 @Suite struct BootstrapRatioTests {
-  @Test("The same rounds give the same interval, in whatever order they came")
+  @Test("The same rounds give the same interval in any order")
   func repeats() {
     let (base, new) = ([3.0, 1, 4, 1, 5, 9], [2.0, 7, 1, 8, 2, 8])
     let first = BootstrapRatio(base: base, new: new)
@@ -13,7 +13,7 @@ import Testing
     #expect(first == BootstrapRatio(base: base.reversed(), new: new.sorted()))
   }
 
-  @Test("Rounds that never differ leave an interval of no width")
+  @Test("Equal rounds give an interval of width 0")
   func constant() {
     let found = BootstrapRatio(base: [2, 2, 2, 2, 2], new: [3, 3, 3, 3, 3])
 
@@ -21,7 +21,7 @@ import Testing
     #expect(found.share(below: 1.5) == 0 && found.share(above: 1.4) == 1)
   }
 
-  @Test("Nothing against nothing is no change; something against nothing is without bound")
+  @Test("Zero against zero is no change; a number against zero is infinite")
   func zeros() {
     #expect(BootstrapRatio(base: [0, 0], new: [0, 0]).interval(0.95) == 1...1)
     #expect(BootstrapRatio(base: [0, 0], new: [1, 1]).ratio == .infinity)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "Every drawn ratio is one that a pair of rounds allows, and more confidence never narrows the interval")
+    "Every drawn ratio is possible for a pair of rounds, and more confidence never narrows the interval")
   func bounds() {
     for seed in 0..<8 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("The median of what is drawn is that of drawing and sorting")
+  @Test("The median of a drawn sample equals that of drawing and sorting")
   func redrawn() {
     for seed in 0..<50 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("Places are drawn evenly")
+  @Test("Indices are drawn evenly")
   func even() {
     var resampling = Resampling(seed: 3)
     var counts = Array(repeating: 0, count: 7)

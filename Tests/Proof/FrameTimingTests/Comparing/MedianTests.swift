@@ -3,7 +3,7 @@ import Testing
 @testable import FrameTiming
 
 @Suite struct MedianTests {
-  @Test("The middle one, or the mean of the middle two, whatever the order")
+  @Test("The median is the middle number, or the mean of the two middle numbers, in any order")
   func middle() {
     #expect(Median.of([3, 1, 2]) == 2)
     #expect(Median.of([4, 1, 2, 3]) == 2.5)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct NoiseMeasureTests {
-  @Test("Two runs are apart by what the larger is over the smaller; one run says nothing")
+  @Test("The gap of two runs is the larger divided by the smaller, less 1; a single run has none")
   func pair() {
     let apart: Double = 11.0 / 10 - 1
     #expect(NoiseMeasure.of([10, 11]) == apart)
@@ -11,14 +11,14 @@ import Testing
     #expect(NoiseMeasure.of([10]) == nil && NoiseMeasure.of([]) == nil)
   }
 
-  @Test("Equal runs have none, also at zero; zero against something is as far apart as can be")
+  @Test("Equal runs have no gap, also at zero; zero and a positive number have the largest gap")
   func zeros() {
     #expect(NoiseMeasure.of([5, 5, 5]) == 0 && NoiseMeasure.of([0, 0]) == 0)
     #expect(NoiseMeasure.of([0, 3]) == 1 && NoiseMeasure.of([.nan, 3]) == 1)
     #expect(NoiseMeasure.of([.infinity, 3]) == 1)
   }
 
-  @Test("No more than one in twenty pairs is farther apart")
+  @Test("At most one in twenty pairs exceeds the noise")
   func coverage() throws {
     for seed in 0..<30 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

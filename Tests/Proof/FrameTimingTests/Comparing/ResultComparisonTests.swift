@@ -12,7 +12,7 @@ import Testing
   private let steady = Array(repeating: 10.0, count: 6)
   private let slower = Array(repeating: 10.8, count: 6)
 
-  @Test("Rows are matched by name; what only one side has is named")
+  @Test("Rows are matched by name, and rows of only one side are listed")
   func matching() {
     let found = ResultComparison(
       base: rows(["a": steady, "b": steady]), new: rows(["b": steady, "c": steady]))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "Noise that nobody measured is the usual, and said to be; measured noise counts, the largest there is")
+    "A row without measured noise uses the usual noise; otherwise the largest measured noise counts")
   func noise() {
     let (base, new) = (rows(["a": steady]), rows(["a": slower]))
     let assumed = ResultComparison(base: base, new: new)
@@ -37,7 +37,7 @@ import Testing
     #expect(ResultComparison(base: own, new: new, noise: ["a": 0.1]).rows[0].noise == 0.2)
   }
 
-  @Test("What the machine's own speed has changed by is noise to a time, and not to a count")
+  @Test("A change of the machine's speed is noise for a time, but not for a count")
   func drift() {
     let found = ResultComparison(
       base: rows(["a": steady], calibration: 8), new: rows(["a": slower], calibration: 8.8))
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Of comparisons of equal builds no more than one in twenty finds any difference, with no noise allowed for"
+    "Without noise, at most one in twenty comparisons of equal builds finds a difference"
   )
   func falseAlarms() {
     var alarms = 0
@@ -72,7 +72,7 @@ import Testing
     #expect(alarms <= 1, "\(alarms) of 20")
   }
 
-  @Test("A build that is a fifth slower is found out behind a jitter of a tenth")
+  @Test("A build that is a fifth slower is detected behind a jitter of a tenth")
   func detection() {
     for seed in 0..<8 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("The text ends with what it comes to")
+  @Test("The text ends with the verdict")
   func text() {
     let found = ResultComparison(
       base: rows(["a": steady, "b": steady, "c": [1]]), new: rows(["a": slower, "b": steady, "c": [1]]),
@@ -95,10 +95,10 @@ import Testing
 
     #expect(found.text.hasSuffix("\n1 slower, 1 no difference"))
     #expect(found.text.contains("+8.0 %") && found.text.contains("not compared: fewer than 5 rounds"))
-    #expect(ResultComparison(base: [], new: []).text.hasSuffix("nothing could be compared"))
+    #expect(ResultComparison(base: [], new: []).text.hasSuffix("no rows could be compared"))
   }
 
-  @Test("JSON parses, and says what the rows say, also where a ratio has no bound")
+  @Test("The JSON parses and agrees with the rows, also for an infinite ratio")
   func json() throws {
     let base = rows(["a": steady, "b": Array(repeating: 0, count: 6), "c \"x\"": [1]])
     let new = rows(["a": slower, "b": steady, "c \"x\"": [1]])

@@ -11,7 +11,7 @@ import Testing
     RowComparison(base: row(base), new: row(new), noise: noise)
   }
 
-  @Test("A difference beyond the noise is told, on either side, and one within it is not")
+  @Test("A difference beyond the noise is reported on either side; a difference within it is not")
   func sides() {
     let base = [100.0, 101, 99, 100, 102, 98]
     #expect(compare(base, base.map { $0 * 0.9 }).verdict == .better)
@@ -20,7 +20,7 @@ import Testing
     #expect(compare(base, base).words == "no difference")
   }
 
-  @Test("Nothing finer than the noise is called a difference, however steady the rounds")
+  @Test("No difference within the noise is reported, however steady the rounds are")
   func floor() {
     let steady = Array(repeating: 100.0, count: 50)
     #expect(compare(steady, steady.map { $0 * 1.049 }, noise: 0.05).verdict == .noDifference)
@@ -29,7 +29,8 @@ import Testing
     #expect(compare(steady, steady.map { $0 / 1.051 }, noise: 0.05).verdict == .better)
   }
 
-  @Test("For a rate more is better, and what is no time is better or worse rather than faster or slower")
+  @Test(
+    "For a rate more is better, and a figure that is no time is better or worse instead of faster or slower")
   func senses() {
     let (less, more) = ([1, 1, 1, 1, 1.0], [2, 2, 2, 2, 2.0])
     let rate = RowComparison(
@@ -40,18 +41,18 @@ import Testing
     #expect(compare(less, more).words == "SLOWER")
   }
 
-  @Test("Too few rounds, other units and figures that are none are not compared")
+  @Test("Too few rounds, different units and figures that are not finite are not compared")
   func refused() {
     let five = [1, 1, 1, 1, 1.0]
     #expect(compare([1, 1, 1, 1], five).verdict == .notCompared("fewer than 5 rounds"))
     #expect(compare([1, 1, 1, 1], five).words == "not compared: fewer than 5 rounds")
-    #expect(compare(five, [1, 1, .nan, 1, 1]).words == "not compared: figures below zero, or none")
-    #expect(compare(five, [1, 1, -1, 1, 1]).words == "not compared: figures below zero, or none")
+    #expect(compare(five, [1, 1, .nan, 1, 1]).words == "not compared: a figure is negative or not finite")
+    #expect(compare(five, [1, 1, -1, 1, 1]).words == "not compared: a figure is negative or not finite")
     let other = RowComparison(base: row(five), new: row(five, unit: "ms"), noise: 0)
-    #expect(other.words == "not compared: µs against ms")
+    #expect(other.words == "not compared: the units differ: “µs” and “ms”")
   }
 
-  @Test("Turning the sides around turns the verdict around")
+  @Test("Exchanging the sides exchanges the verdict")
   func symmetric() {
     for seed in 0..<8 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -61,7 +62,7 @@ import Testing
       let (there, back) = (compare(base, new), compare(new, base))
       let turned: [ComparisonVerdict: ComparisonVerdict] = [.better: .worse, .worse: .better]
 
-      // Drawn differently, the two may part where the interval ends almost at the noise.
+      // With different draws, the two may differ if the interval ends near the noise.
       let near = [there.interval.lowerBound, there.interval.upperBound].contains { (bound: Double) -> Bool in
         let (above, below) = (bound / 1.02 - 1, bound * 1.02 - 1)
         return min(above.magnitude, below.magnitude) < 0.004
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test("Sureness is a share, and a difference is at least as sure as was asked")
+  @Test("The sureness is 0…1, and that of a difference is at least the requested one")
   func sureness() {
     for seed in 0..<8 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

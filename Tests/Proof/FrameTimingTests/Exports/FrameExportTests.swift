@@ -26,7 +26,7 @@ import Testing
     try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("Read back, a trace has every frame with its phases inside, one after the other, to the nanosecond")
+  @Test("A parsed trace has every frame with its phases inside, in order, to the nanosecond")
   func trace() throws {
     for seed in 0..<20 as Range<UInt64> {
       let frames = random(seed)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Read back, the table has a cell for every figure under its name")
+  @Test("A parsed table has a cell for every figure under its name")
   func table() throws {
     for seed in 0..<20 as Range<UInt64> {
       let frames = random(seed)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("Read back, the JSON has the same figures as the table")
+  @Test("Parsed JSON has the same figures as the table")
   func json() throws {
     for seed in 0..<20 as Range<UInt64> {
       let frames = random(seed)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("No frames are still a file that parses")
+  @Test("Zero frames give a valid file")
   func empty() throws {
     let export = FrameExport(title: "", frames: [], budget: display)
     #expect(try object(export.trace)["traceEvents"] is [Any])

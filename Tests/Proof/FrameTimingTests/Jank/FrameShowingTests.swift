@@ -16,7 +16,7 @@ import TestSupport
       showing: FrameShowing(allowance: allowance, wait: wait))
   }
 
-  @Test("A frame is held against the time it had, and waiting for the display is no work")
+  @Test("A frame is compared with the time that it had, and waiting for the display is not work")
   func allowance() {
     for (work, missed) in [(1, 0), (4_000_000, 0), (4_000_001, 1), (14_000_000, 1), (14_000_001, 2)]
       as [(Int64, Int)]
@@ -28,7 +28,7 @@ import TestSupport
     }
   }
 
-  @Test("What a hand did is seen when the display has shown it, however late that is")
+  @Test("Input latency ends when the display has shown the frame, however late")
   func latency() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<200 {
@@ -41,7 +41,7 @@ import TestSupport
     }
   }
 
-  @Test("Pacing is measured from picture to picture, and only where one was due right after the other")
+  @Test("Pacing is the time between frames that were due one refresh apart")
   func pacing() {
     let frames = [
       frame(0, at: 6_000_000, work: 1_000_000, wait: 3_000_000, allowance: 4_000_000),
@@ -53,7 +53,7 @@ import TestSupport
     #expect(report.missedFrames == 0 && report.overrun.max == -2_000_000)
   }
 
-  @Test("Without a display pacing is that of the refreshes: a missed one makes it twice as long")
+  @Test("Without a display, pacing counts refreshes: a missed one doubles it")
   func drawnPacing() {
     let report = JankReport([Frames.even([5_000_000, 15_000_000])], at: display)
     #expect(Set(report.pacing.sorted) == [0, 20_000_000])

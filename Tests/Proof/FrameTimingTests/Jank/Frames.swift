@@ -1,6 +1,6 @@
 import FrameTiming
 
-/// Frames made up for tests.
+/// Frames for tests.
 enum Frames {
   static func frame(
     _ refresh: Int, took nanoseconds: Int64, progress: Double? = nil, inputWait: Int64? = nil
@@ -10,7 +10,7 @@ enum Frames {
     return TimedFrame(record, refresh: refresh, progress: progress, inputWait: inputWait)
   }
 
-  /// A movement at constant speed over 100 refreshes, of frames that take the given times in turn.
+  /// A movement at constant speed over 100 refreshes; the frames take the given times in turn.
   static func even(_ times: [Int64]) -> [TimedFrame] {
     (0..<100).map { frame($0, took: times[$0 % times.count], progress: Double($0) / 100) }
   }

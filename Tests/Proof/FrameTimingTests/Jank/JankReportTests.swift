@@ -6,7 +6,7 @@ import Testing
   /// Ten milliseconds.
   private let display = FrameBudget(hertz: 100)
 
-  @Test("Frames that are ready in time leave nothing to complain of")
+  @Test("Frames that are ready in time have no jank")
   func even() {
     let report = JankReport([Frames.even([1_000_000, 10_000_000])], at: display)
 
@@ -15,7 +15,7 @@ import Testing
     #expect(report.overrun.max == 0 && report.overrun.min == -9_000_000)
   }
 
-  @Test("A frame misses a refresh when it takes a nanosecond more than the budget, and two at a budget more")
+  @Test("A frame misses a refresh if it takes a nanosecond more than the budget, and two if a budget more")
   func missed() {
     let times: [Int64] = [10_000_000, 10_000_001, 20_000_000, 20_000_001]
     let report = JankReport([times.enumerated().map { Frames.frame($0 * 9, took: $1) }], at: display)
@@ -25,7 +25,7 @@ import Testing
     #expect(report.overrun.sorted == [0, 1, 10_000_000, 10_000_001])
   }
 
-  @Test("Deadlines follow the display's real rate, also where a refresh is no whole number of nanoseconds")
+  @Test("Deadlines follow the display's real rate, also if a refresh is no whole number of nanoseconds")
   func rates() {
     let film = FrameBudget(hertz: 59.94)
     #expect(film.time(ofRefresh: 5994) == 100_000_000_000)
@@ -33,14 +33,14 @@ import Testing
     #expect(!film.isMissed(by: 16_683_350) && FrameBudget.hz60.isMissed(by: 16_683_350))
   }
 
-  @Test("Frozen is longer than 700 ms")
+  @Test("A frozen frame takes longer than 700 ms")
   func frozen() {
     let run = [Frames.frame(0, took: 700_000_000), Frames.frame(100, took: 700_000_001)]
     #expect(JankReport([run], at: display).frozenFrames == 1)
   }
 
   @Test(
-    "When every second frame is a refresh late, the next overtakes it: half is repeated, motion half as even")
+    "If every second frame is a refresh late, half is repeated and the linearity is one half")
   func halfRate() throws {
     let report = JankReport([Frames.even([1_000_000, 15_000_000])], at: display)
 
@@ -51,7 +51,7 @@ import Testing
     #expect(report.animationError.max == 0, "it only ever lags behind")
   }
 
-  @Test("Motion that stands and then jumps to its end is not even at all")
+  @Test("Motion that stands still and then jumps to its end has a linearity of 0")
   func jump() throws {
     var run = Frames.even([1_000_000])
     for index in 1..<99 {
@@ -61,7 +61,7 @@ import Testing
     #expect(linearity < 0.03)
   }
 
-  @Test("Input latency is what the event waited, and the refreshes until its frame is shown")
+  @Test("Input latency is the wait of the event plus the refreshes until its frame is shown")
   func latency() {
     let run = [
       Frames.frame(0, took: 1_000_000, inputWait: 3_000_000),
@@ -70,7 +70,7 @@ import Testing
     #expect(JankReport([run], at: display).inputLatency.sorted == [13_000_000, 20_000_000])
   }
 
-  @Test("Nothing at all is no jank, and what stands still is neither even nor uneven")
+  @Test("No frames have no jank, and no motion has no linearity")
   func nothing() {
     let none = JankReport([], at: display)
     #expect(none.stutterRatio == 0 && none.linearity == nil && none.frameCount == 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(JankReport([still], at: display).linearity == nil)
   }
 
-  @Test("What is shown agrees with a display that is asked at every refresh")
+  @Test("The shown frames agree with asking the display at every refresh")
   func reference() {
     for seed in 0..<80 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test("Hostile times and progress trap nowhere")
+  @Test("Hostile times and fractions never trap")
   func hostile() {
     let numbers: [Double?] = [nil, .nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0]
     for (index, number) in numbers.enumerated() {

@@ -1,6 +1,6 @@
 import FrameTiming
 
-/// The same figures by asking at each refresh which frame is the newest that is ready.
+/// The same figures, computed at each refresh from the newest frame that is ready.
 struct SlowDisplay {
   private(set) var stutterRatio = 0.0
   private(set) var worstError = 0.0

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameLogTests {
-  @Test("a log holds the latest frames of an array that holds all", arguments: 0..<40 as Range<UInt64>)
+  @Test("A log contains the latest frames of an array of all frames", arguments: 0..<40 as Range<UInt64>)
   func model(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let capacity = Int.random(in: 1...9, using: &random)
@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(
-    "a capacity is held within 1 and the cap",
+    "A capacity is clamped to 1…the limit",
     arguments: [(Int.min, 1), (0, 1), (5, 5), (Int.max, FrameLog.largestCapacity)])
   func capacity(asked: Int, given: Int) {
     #expect(FrameLog(capacity: asked).capacity == given)
   }
 
-  @Test("a new log is empty")
+  @Test("A new log is empty")
   func empty() {
     let log = FrameLog()
 
@@ -42,7 +42,7 @@ import Testing
     #expect(log.capacity == FrameLog.usualCapacity)
   }
 
-  @Test("a copy keeps what it had")
+  @Test("A copy keeps its frames")
   func copies() {
     var log = FrameLog(capacity: 2)
     log.record(FrameRecord(index: 0, start: 0))

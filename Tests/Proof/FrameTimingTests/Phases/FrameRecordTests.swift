@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FrameRecordTests {
-  @Test("every phase has a place of its own and the total is their sum", arguments: 0..<20 as Range<UInt64>)
+  @Test("Every phase has its own time, and the total is their sum", arguments: 0..<20 as Range<UInt64>)
   func sums(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var record = FrameRecord(index: 3, start: 7)
@@ -23,7 +23,7 @@ import Testing
     #expect(record.index == 3 && record.start == 7)
   }
 
-  @Test("times that no Int64 holds stay at the largest")
+  @Test("Times that exceed Int64 stay at the largest value")
   func saturates() {
     var record = FrameRecord(index: 0, start: 0)
 
@@ -34,7 +34,7 @@ import Testing
     #expect(record[.draw] == .max && record[.layout] == 1 && record.total == .max)
   }
 
-  @Test("records differ by index, by start, and by the time of any phase")
+  @Test("Records differ by index, by start, and by the time of any phase")
   func equality() {
     let record = FrameRecord(index: 1, start: 2)
     #expect(record == FrameRecord(index: 1, start: 2))

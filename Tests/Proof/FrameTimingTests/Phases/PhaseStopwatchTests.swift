@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @Suite struct PhaseStopwatchTests {
-  @Test("time goes to the phase that was entered last, and phases add up", arguments: 0..<50 as Range<UInt64>)
+  @Test(
+    "Time counts for the phase that was entered last, and the phases add up",
+    arguments: 0..<50 as Range<UInt64>)
   func phases(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var stopwatch = PhaseStopwatch()
@@ -35,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("a clock that goes back stands still until it is past its latest reading")
+  @Test("A clock that runs backwards counts as stopped until it passes its latest reading")
   func backwards() {
     var stopwatch = PhaseStopwatch()
 
@@ -47,7 +49,7 @@ import Testing
     #expect(record[.input] == 50 && record[.layout] == 0 && record[.draw] == 10 && record.total == 60)
   }
 
-  @Test("ending without a beginning gives an empty frame")
+  @Test("Ending without a beginning gives an empty frame")
   func endOnly() {
     var stopwatch = PhaseStopwatch()
 
@@ -57,7 +59,7 @@ import Testing
     #expect(stopwatch.endedFrames == 1)
   }
 
-  @Test("entering a phase without a beginning begins a frame there")
+  @Test("Entering a phase without a beginning begins a frame there")
   func enterOnly() {
     var stopwatch = PhaseStopwatch()
 
@@ -67,7 +69,7 @@ import Testing
     #expect(record.start == 5 && record[.draw] == 3 && record.total == 3)
   }
 
-  @Test("beginning again forgets the open frame and keeps its index")
+  @Test("Beginning again discards the open frame and keeps its index")
   func beginTwice() {
     var stopwatch = PhaseStopwatch()
 
@@ -79,7 +81,7 @@ import Testing
     #expect(record.index == 0 && record.start == 100 && record.total == 1 && record[.input] == 1)
   }
 
-  @Test("the ends of the clock's range do not overflow")
+  @Test("The ends of the clock's range do not overflow")
   func extremes() {
     var stopwatch = PhaseStopwatch()
 

@@ -2,20 +2,20 @@ import FrameTiming
 import Testing
 
 @Suite struct ClockCostTests {
-  @Test("A clock that takes 20 ns a reading is found to, and its share of a frame follows")
+  @Test("A clock of 20 ns a reading is measured as such, and its part of a frame follows")
   func measured() {
     var now: Int64 = 0
     let cost = ClockCost.measure(readings: 500, frames: 50) {
       now += 20
       return now
     }
-    // Two of 10,000 readings more: those at the ends.
+    // Two more than 10,000 readings: those at the ends.
     #expect((20...20.01).contains(cost.perReading) && cost.readingsPerFrame == 10)
     #expect((cost.share(of: .hz60) - 200 / 16_666_667.0).magnitude < 1e-8)
     #expect(cost.row().within == true)
   }
 
-  @Test("A clock that takes a hundredth of a frame breaks the limit, and no frames are no trap")
+  @Test("A clock that takes a hundredth of a frame breaks the limit, and zero frames do not trap")
   func dear() {
     #expect(ClockCost(perReading: 20_000, readingsPerFrame: 10).row().within == false)
     #expect(ClockCost.measure(readings: -1, frames: 0) { 0 }.perFrame == 0)

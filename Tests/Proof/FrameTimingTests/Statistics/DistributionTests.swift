@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DistributionTests {
-  /// The definition, word for word: the least value that enough of all values do not exceed.
+  /// The definition: the smallest value that the percentage of all values does not exceed.
   private func nearestRank(_ values: [Int64], thousandths: Int) -> Int64 {
     values.filter { candidate in
       values.filter { $0 <= candidate }.count * 100_000 >= thousandths * values.count
@@ -15,7 +15,7 @@ import Testing
     return (0..<count).map { _ in Int64.random(in: -span...span, using: &random) }
   }
 
-  @Test("percentiles are nearest ranks", arguments: Array(0...24) + [99, 100, 101, 200])
+  @Test("Percentiles are nearest ranks", arguments: Array(0...24) + [99, 100, 101, 200])
   func percentiles(count: Int) {
     let seed = UInt64(count)
     var random = SeededGenerator(seed: seed)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("of the numbers 1 to 1000 a percentile is ten times its percentage")
+  @Test("Of the numbers 1 to 1000, a percentile is ten times its percentage")
   func thousand() {
     let distribution = Distribution((1...1000).reversed().map { Int64($0) })
 
@@ -45,7 +45,7 @@ import Testing
     #expect(distribution.percentile(99.9) == 999 && distribution.percentile(99.901) == 1000)
   }
 
-  @Test("extremes, mean and counts are those of the values", arguments: 0..<30)
+  @Test("Extremes, mean and counts equal those of the values", arguments: 0..<30)
   func plain(count: Int) {
     let seed = UInt64(1000 + count)
     var random = SeededGenerator(seed: seed)
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test("a mean of the largest values does not overflow")
+  @Test("The mean of the largest values does not overflow")
   func largeMean() {
     #expect(Distribution([.max, .max, .max]).mean == 0x1p63)
     #expect(Distribution([.max, .min]).mean == -0.5)
   }
 
-  @Test("a percentage outside of 0 to 100 is held there, and NaN is 0")
+  @Test("A percentage is clamped to 0…100, and NaN is 0")
   func odd() {
     let distribution = Distribution([1, 2, 3])
 
@@ -79,7 +79,7 @@ import Testing
     #expect(Distribution([]).percentile(50) == 0)
   }
 
-  @Test("measuring leaves warm-up rounds out and times each of the others")
+  @Test("Measuring skips warm-up rounds and times each of the others")
   func measuring() {
     let clock = HandClock(now: 5)
     var costs: [Int64] = [1000, 900, 4, 2, 6]
@@ -92,7 +92,7 @@ import Testing
     #expect(times.sorted == all.suffix(3).sorted())
   }
 
-  @Test("there is at least one round")
+  @Test("At least one round is measured")
   func oneRound() {
     var runs = 0
 

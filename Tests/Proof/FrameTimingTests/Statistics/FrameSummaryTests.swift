@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test("a summary has each phase's and the totals' distribution", arguments: [0, 1, 2, 7, 100])
+  @Test("A summary has the distribution of each phase and of the totals", arguments: [0, 1, 2, 7, 100])
   func rows(count: Int) {
     let frames = Self.frames(count, seed: 11)
 
@@ -29,7 +29,7 @@ import Testing
     #expect(summary.total.phase == nil && summary.total.label == "total")
   }
 
-  @Test("missed frames are those whose total exceeds the budget, not those with a slow phase")
+  @Test("Missed frames are those whose total exceeds the budget, not those with a slow phase")
   func missed() {
     var slow = FrameRecord(index: 0, start: 0)
     slow.add(17_000_000, to: .draw)
@@ -47,7 +47,7 @@ import Testing
     #expect(summary.phases[FramePhase.layout.rawValue].missedFrames(at: .hz120) == 1)
   }
 
-  @Test("a log is summed up like the frames in it")
+  @Test("The summary of a log equals that of its frames")
   func log() {
     let frames = Self.frames(30, seed: 12)
     var log = FrameLog(capacity: 20)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct HistogramTests {
-  @Test("Ranges grow by 1, 2, 5, and hold what is greater than the range before")
+  @Test("The bounds of ranges are 1, 2, 5, and so on, and a range begins after the previous one")
   func ranges() {
     let found = Histogram(Distribution([10, 11, 20, 21, 400]))
     #expect(found.bins.map(\.upperBound) == [10, 20, 50, 100, 200, 500])
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("The text has a mark wherever there is a frame, and none where there is not")
+  @Test("The text has a mark for each range with a frame, and none for the others")
   func text() {
     let lines = Histogram(Distribution(Array(repeating: 1500, count: 1000) + [9000])).text(width: 10)
       .split(separator: "\n").dropFirst(2)

@@ -2,7 +2,7 @@ import FrameTiming
 import Testing
 
 @Suite struct FrameSummaryTableTests {
-  @Test("a summary reads as a table")
+  @Test("A summary has a readable table")
   func look() {
     let frames = (0..<2).map { index in
       var frame = FrameRecord(index: index, start: 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(FrameSummary(frames).table() == expected)
   }
 
-  @Test("all lines are equally wide, also without frames", arguments: [0, 1, 2, 500])
+  @Test("All lines have the same width, also without frames", arguments: [0, 1, 2, 500])
   func widths(count: Int) {
     let frames = FrameSummaryTests.frames(count, seed: UInt64(count))
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct TextTableTests {
-  @Test("a table lines up under its header")
+  @Test("The columns of a table align under its header")
   func look() {
     var table = TextTable([TextColumn("name", .left), TextColumn("µs", .right)])
     table.add(["a", "1.00"])
@@ -22,7 +22,7 @@ import Testing
     #expect(table.text == expected)
   }
 
-  @Test("all lines are equally wide, whatever is in the cells", arguments: 0..<40 as Range<UInt64>)
+  @Test("All lines have the same width, whatever the cells contain", arguments: 0..<40 as Range<UInt64>)
   func widths(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let letters = Array("aµ─é\n\t\u{0}\u{85}\u{2028}\r \"×e\u{301}")
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(
-    "nothing in a cell breaks its line",
+    "No cell breaks its line",
     arguments: ["\n", "\r\n", "\t", "\u{1B}", "\u{85}", "\u{2028}", "\u{2029}"])
   func breaks(text: String) {
     var table = TextTable([TextColumn("a\(text)b", .left)])
@@ -56,7 +56,7 @@ import Testing
     #expect(table.text == "a\(space)b\n" + String(repeating: "─", count: 2 + space.count) + "\nc\(space)d")
   }
 
-  @Test("a table without columns has no text in its lines")
+  @Test("The lines of a table without columns are empty")
   func empty() {
     var table = TextTable([])
     table.add(["lost"])

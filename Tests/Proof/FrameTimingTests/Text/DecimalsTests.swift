@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct DecimalsTests {
-  /// The same by the C library, without the minus sign of a zero.
+  /// Returns the C library's text, without the minus sign of a zero.
   private func reference(_ value: Double, places: Int) -> String {
     let text = String(format: "%.\(places)f", value)
     return text.contains { ("1"..."9").contains($0) } || !text.hasPrefix("-")
       ? text : String(text.dropFirst())
   }
 
-  @Test("numbers of all sizes round as the C library does", arguments: 0...9)
+  @Test("Numbers of all sizes are rounded as by the C library", arguments: 0...9)
   func sizes(places: Int) {
     let seed = UInt64(places)
     var random = SeededGenerator(seed: seed)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("ties go to the even digit, and next to a tie to the nearer one", arguments: 0...9)
+  @Test("A tie goes to the even digit, and a number next to a tie to the nearer digit", arguments: 0...9)
   func ties(places: Int) {
     for numerator in -300...300 {
       let tie = Double(numerator) / 64
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("what is next to the limits of the method rounds as the C library does", arguments: 0...9)
+  @Test("Numbers next to the limits of the method are rounded as by the C library", arguments: 0...9)
   func edges(places: Int) {
     let edges = [
       0, 0x1p-32, 0x1p-33, 0x1p-52, 0x1p-53, 5e-10, 0.5, 1, 0x1p52, 0x1p53, .leastNonzeroMagnitude, 1e-300,
@@ -44,26 +44,26 @@ import Testing
     }
   }
 
-  @Test("zero has no minus sign")
+  @Test("Zero has no minus sign")
   func zero() {
     #expect(Decimals.text(-0.0, places: 2) == "0.00" && Decimals.text(-0.004, places: 2) == "0.00")
     #expect(Decimals.text(-1, by: 1000, places: 2) == "0.00")
   }
 
-  @Test("what has no decimals is written as Swift does")
+  @Test("A number without decimals is written as by Swift")
   func odd() {
     #expect(Decimals.text(.nan, places: 2) == "nan")
     #expect(Decimals.text(.infinity, places: 2) == "inf" && Decimals.text(-.infinity, places: 2) == "-inf")
     #expect(Decimals.text(1e20, places: 2) == "1e+20")
   }
 
-  @Test("a count of decimals is held within 0 and 9")
+  @Test("The number of decimals is clamped to 0…9")
   func places() {
     #expect(Decimals.text(1.5, places: -4) == "2")
     #expect(Decimals.text(1.5, places: 400) == "1.500000000")
   }
 
-  @Test("a quotient is the nearest text, ties to even", arguments: 0...9)
+  @Test("A quotient is the nearest text, ties to even", arguments: 0...9)
   func quotients(places: Int) throws {
     let seed = UInt64(100 + places)
     var random = SeededGenerator(seed: seed)
@@ -86,14 +86,14 @@ import Testing
     }
   }
 
-  @Test("a divisor below 1 is 1, and the least integer is written in full")
+  @Test("A divisor below 1 counts as 1, and the smallest integer is written in full")
   func oddQuotients() {
     #expect(Decimals.text(7, by: 0, places: 1) == "7.0" && Decimals.text(7, by: -5, places: 0) == "7")
     #expect(Decimals.text(.min, by: 1, places: 0) == "\(Int64.min)")
   }
 
   @Test(
-    "a time is in µs below a millisecond, and in ms from there",
+    "A time is in µs below a millisecond, and in ms above",
     arguments: [
       (0, "0.00 µs"), (4, "0.00 µs"), (6, "0.01 µs"), (1500, "1.50 µs"), (999_994, "999.99 µs"),
       (999_995, "1.00 ms"), (16_666_667, "16.67 ms"), (-2500, "-2.50 µs"), (12_345_678_901, "12345.68 ms"),
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "a figure shows about four digits",
+    "A figure has about four digits",
     arguments: [
       (0, "0"), (3, "3"), (3000, "3000"), (1.5, "1.500"), (12.345, "12.35"), (123.456, "123.5"),
       (1234.5, "1234"),

@@ -9,7 +9,7 @@ import Testing
     try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
   }
 
-  @Test("any text comes back from its JSON", arguments: 0..<50 as Range<UInt64>)
+  @Test("Any text reads back from its JSON", arguments: 0..<50 as Range<UInt64>)
   func strings(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let pools: [ClosedRange<UInt32>] = [
@@ -27,7 +27,7 @@ import Testing
     #expect(Array(back.unicodeScalars) == Array(text.unicodeScalars), "seed \(seed)")
   }
 
-  @Test("any finite number reads back from its JSON", arguments: 0..<20 as Range<UInt64>)
+  @Test("Any finite number reads back from its JSON", arguments: 0..<20 as Range<UInt64>)
   func numbers(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
@@ -36,13 +36,13 @@ import Testing
       let text = JSONText.number(value)
 
       #expect(Double(text) == value, "seed \(seed)")
-      // Foundation's own reading goes through decimals and is off by a few units in the last place.
+      // Foundation's reader goes through decimals and is off by a few units in the last place.
       let read = try #require(try parse(text) as? Double, "seed \(seed), \(text)")
       #expect(abs(read - value) <= abs(value) * 1e-14, "seed \(seed), \(text)")
     }
   }
 
-  @Test("a number that is not finite is null", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("A number that is not finite is null", arguments: [Double.nan, .infinity, -.infinity])
   func null(value: Double) {
     #expect(JSONText.number(value) == "null")
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct CurveToleranceTests {
-  @Test("A recording outlives another pace within its bounds, and nothing beyond them")
+  @Test("A recording at another pace passes within its tolerance, and fails beyond it")
   func tolerance() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     let folder = TestFolder()
@@ -30,7 +30,7 @@ import Testing
     #expect(strict.violations(recorded: before, replayed: now).count == 3)
   }
 
-  @Test("Another decision is never tolerated, and no bound that is not a number tolerates anything")
+  @Test("Another decision is never tolerated, and a tolerance of NaN tolerates nothing")
   func decisions() {
     let curves = RunCurves(frames: [], decisions: [.finish])
     let other = RunCurves(frames: [], decisions: [.cancel])

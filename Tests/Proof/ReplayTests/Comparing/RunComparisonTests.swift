@@ -25,7 +25,7 @@ import TransitionEngine
     #expect(comparison.distance.alone == 0)
   }
 
-  @Test("Runs that differ say in which frame, in which call and in what they decide")
+  @Test("The comparison of different runs names the frame, the call and the decisions")
   func different() throws {
     let comparison = RunComparison(try run("dismiss"), try run("cancel"))
     #expect(!comparison.isSame)
@@ -38,7 +38,7 @@ import TransitionEngine
     #expect(taller.parting?.what == "picture")
   }
 
-  @Test("The first frame that differs is the first whose time or hash does, whichever of them it is")
+  @Test("The first frame that differs is the first with a different time or hash")
   func parting() throws {
     let run = try run("dismiss")
     for seed in UInt64(0)..<40 {
@@ -58,7 +58,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Curves lie as far apart as a search at every millisecond finds, and later beginnings do not count")
+  @Test("The distance of curves equals a search at every millisecond, and later beginnings do not count")
   func distances() {
     for seed in UInt64(0)..<30 {
       var generator = SeededGenerator(seed: seed)
@@ -83,7 +83,7 @@ import TransitionEngine
         guard let one = a.value(after: time), let other = b.value(after: time) else { continue }
         most = max(most, (one.fraction - other.fraction).magnitude)
       }
-      // Straight pieces are farthest apart at one of their ends, and those are what is compared.
+      // Straight pieces are farthest apart at one of their ends, and the ends are compared.
       #expect(distance.progress >= most - 1e-9, "seed \(seed)")
       #expect(CurveDistance(b, a).progress == distance.progress, "seed \(seed)")
     }

@@ -4,7 +4,7 @@ import TestSupport
 import TransitionEngine
 import ViewTree
 
-/// Recordings that hold anything that one may hold, from a seed.
+/// Random recordings with any valid content, from a seed.
 struct RandomRecording {
   private var generator: SeededGenerator
 
@@ -12,7 +12,7 @@ struct RandomRecording {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A recording of up to so many steps.
+  /// Returns a recording of at most a number of steps.
   mutating func next(steps limit: Int = 12) -> Recording {
     let header = RecordingHeader(
       experiment: text(), knobs: settings(), width: length(), height: length(), scale: scale(),
@@ -34,7 +34,7 @@ struct RandomRecording {
     return recording
   }
 
-  /// None, mostly, and else any bytes: what reads them is not the recording's affair.
+  /// Usually no archive, otherwise random bytes; the recording does not interpret them.
   private mutating func archive() -> [UInt8] {
     guard generator.next().isMultiple(of: 3) else { return [] }
     let count = [1, 2, 3, 1000, RecordingLimits.archiveBytes].randomElement(using: &generator)!
@@ -114,7 +114,7 @@ struct RandomRecording {
     }
   }
 
-  /// As a mouse has it, as a script has it, or anything in between.
+  /// Buttons as a mouse or a script has them, or any others.
   private mutating func place() -> Double {
     switch Int.random(in: 0..<5, using: &generator) {
     case 0: Double(Int.random(in: -1000...1000, using: &generator))

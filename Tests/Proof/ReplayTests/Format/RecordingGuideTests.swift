@@ -5,7 +5,7 @@ import TransitionEngine
 
 @testable import Replay
 
-/// What the guide says of the format, held against the code.
+/// Tests that compare the guide's description of the format with the code.
 @Suite struct RecordingGuideTests {
   private func guide(_ name: String) throws -> String {
     try String(contentsOfFile: Checkout.path("Resources/Guide/\(name)"), encoding: .utf8)
@@ -17,7 +17,7 @@ import TransitionEngine
     return String(try #require(rest.split(separator: "```", maxSplits: 1).first))
   }
 
-  @Test("the example in the guide is a whole recording, written as the lab writes it")
+  @Test("The example in the guide is a whole recording in the lab's own form")
   func example() throws {
     let bytes = Array(try block("jsonl", in: guide("Recordings.md")).utf8)
     let recording = try Recording.load(bytes: bytes, name: "Recordings.md")
@@ -27,7 +27,7 @@ import TransitionEngine
     #expect(try recording.bytes(name: "Recordings.md") == bytes)
   }
 
-  @Test("the guide names every field")
+  @Test("The guide names every field")
   func everyFieldIsNamed() throws {
     let text = try guide("Recordings.md")
     for field in RecordingField.allCases where field != .t {
@@ -36,7 +36,7 @@ import TransitionEngine
   }
 
   @Test(
-    "the schema has the kinds of lines and the fields that the code has, required as there, and no others")
+    "The schema has exactly the kinds of lines and the fields of the code, and requires the same")
   func schema() throws {
     let object = try JSONSerialization.jsonObject(with: Data(guide("recording.schema.json").utf8))
     let schema = try #require(object as? [String: Any])
@@ -54,7 +54,7 @@ import TransitionEngine
     }
   }
 
-  @Test("the limits in the schema are those of the code")
+  @Test("The limits in the schema equal those of the code")
   func limits() throws {
     let object = try JSONSerialization.jsonObject(with: Data(guide("recording.schema.json").utf8))
     let definitions = try #require((object as? [String: Any])?["$defs"] as? [String: [String: Any]])
@@ -90,7 +90,7 @@ import TransitionEngine
     #expect(definitions["settings"]?["maxProperties"] as? Int == RecordingLimits.settings)
   }
 
-  @Test("every field belongs to a kind of line, and no mark to two")
+  @Test("Every field belongs to a kind of line, and no two kinds have the same mark")
   func kinds() {
     let all = RecordingLineKind.allCases.reduce(into: RecordingFields()) {
       $0.formUnion($1.fields)

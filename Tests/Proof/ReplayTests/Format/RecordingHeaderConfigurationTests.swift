@@ -8,7 +8,7 @@ import TransitionEngine
 import ViewTree
 @testable import Scenarios
 
-/// A stage's whole configuration is in the header of its recording.
+/// The whole configuration of a stage is in the header of its recording.
 @Suite struct RecordingHeaderConfigurationTests {
   private func random(_ generator: inout SeededGenerator) -> Stage.Configuration {
     func length(_ generator: inout SeededGenerator) -> CGFloat {
@@ -28,11 +28,11 @@ import ViewTree
       style: StageEvent.Traits.Style.allCases.randomElement(using: &generator) ?? .light,
       direction: StageEvent.Traits.Direction.allCases.randomElement(using: &generator) ?? .leftToRight)
     let adaptations = Stage.Configuration.Adaptation.allCases
-    configuration.adaptation = adaptations.randomElement(using: &generator) ?? .seed
+    configuration.adaptation = adaptations.randomElement(using: &generator) ?? .guide
     return configuration
   }
 
-  /// A session on a stage that is made so: a card is presented, and a device takes and gives back room.
+  /// A session on a stage with a configuration: a card is presented, and the device changes its safe area.
   private func session(_ configuration: Stage.Configuration) throws -> Recording {
     let experiment = try #require(Catalogue.standard.experiment(named: "sheet"))
     let stage = Stage(experiment, configuration: configuration)
@@ -62,7 +62,7 @@ import ViewTree
     return recording
   }
 
-  @Test("What a stage was made with is read from its recording's bytes as it was", arguments: 0..<200)
+  @Test("The bytes of a recording contain the configuration of its stage", arguments: 0..<200)
   func roundTrip(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let configuration = random(&generator)
@@ -74,18 +74,18 @@ import ViewTree
   }
 
   @Test(
-    "Whatever a stage was made with, its recording replays bit for bit, without a remark", arguments: 0..<12)
+    "A recording replays bit for bit with every configuration, without a remark", arguments: 0..<12)
   func replay(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var configuration = random(&generator)
-    // What has no stage is laid out on the pixels of the one that was made last, in other tests as well.
+    // Objects without a stage use the pixels of the stage created last, in other tests as well.
     configuration.scale = 2
     let recording = try session(configuration)
     let player = try Player(recording, catalogue: .standard, file: "session")
     while player.step() {}
     #expect(player.divergence == nil)
     #expect(player.remarks.isEmpty, "\(player.remarks)")
-    // And does so because the header says it.
+    // The result is due to the header.
     var bare = recording
     bare.header.engine = []
     guard !recording.header.engine.isEmpty else { return }
@@ -94,14 +94,14 @@ import ViewTree
     #expect(other.divergence != nil, "\(recording.header.engine)")
   }
 
-  @Test("A stage that is made as usual adds nothing to the header")
+  @Test("The default configuration adds nothing to the header")
   func usual() {
     let header = RecordingHeader(
       experiment: "card", configuration: Stage.Configuration(width: 100, height: 50, scale: 3, start: 9))
     #expect(header == RecordingHeader(experiment: "card", width: 100, height: 50, scale: 3, start: 9))
   }
 
-  @Test("What this build does not know, or not so, is named, and the stage is made without it")
+  @Test("Settings that this build lacks are listed, and the stage is created without them")
   func unknown() throws {
     var recording = try session(Stage.Configuration())
     recording.header.engine = [

@@ -65,7 +65,7 @@ import TransitionEngine
 
     """
 
-  @Test("The same drag from a table, a phone and a screen is the same drag, on the stage’s points")
+  @Test("The same drag from a table, a phone and a screen gives the same points on the stage")
   func sameDrag() throws {
     let table = try TableImport.read(Self.table, name: "a.csv")
     let phone = try GeteventImport.read(Self.getevent, name: "a.txt")
@@ -86,7 +86,7 @@ import TransitionEngine
         == events)
   }
 
-  @Test("Lines that end as on other systems read the same, and count the same in errors")
+  @Test("Line ends of other systems are read the same, and errors count the same lines")
   func otherLineEnds() throws {
     func foreign(_ text: String) -> String { text.replacing("\n", with: "\r\n") }
     #expect(try TableImport.read(foreign(Self.table), name: "a") == TableImport.read(Self.table, name: "a"))
@@ -102,7 +102,7 @@ import TransitionEngine
     #expect(error?.description.contains("bad.csv:3") == true, "\(error as Any)")
   }
 
-  @Test("Two fingers of a screen stay two, and a mouse begins in the middle of the stage")
+  @Test("Two touches of a screen stay two, and a mouse starts in the middle of the stage")
   func fingersAndMice() throws {
     let fingers = try LibinputImport.read(
       """
@@ -142,7 +142,7 @@ import TransitionEngine
       ])
   }
 
-  /// A report of a device without slots: its contacts, each with the finger's number where there is one.
+  /// A report of a device without slots: its contacts, each with its tracking number, if any.
   private static func report(_ time: Int, _ contacts: [(number: Int?, x: Int, y: Int)], isEmpty: Bool = true)
     -> String
   {
@@ -163,11 +163,11 @@ import TransitionEngine
   }
 
   @Test(
-    "Fingers of a device without slots stay who they are: by their numbers, or by where they were",
+    "Touches of a device without slots keep their identity, by number or by position",
     arguments: [true, false])
   func withoutSlots(hasNumbers: Bool) throws {
     func number(_ value: Int) -> Int? { hasNumbers ? value : nil }
-    // The device tells of its contacts in any order.
+    // The device reports its contacts in any order.
     let text =
       Self.report(0, [(number(7), 100, 100)])
       + Self.report(10, [(number(9), 800, 900), (number(7), 110, 120)])
@@ -191,7 +191,7 @@ import TransitionEngine
       ])
   }
 
-  @Test("A finger that is never lifted is cancelled where the samples end, whichever device told of it")
+  @Test("A touch that is never lifted is cancelled after the last sample, for every device")
   func neverLifted() throws {
     func lastPhase(_ text: String) throws -> StageEvent.Kind? {
       try GeteventImport.read(text, name: "a.txt").events(width: 10, height: 10, start: 0).last?.kind
@@ -209,7 +209,7 @@ import TransitionEngine
     #expect(table.events(width: 10, height: 10, start: 0).map(\.time) == [0, 10_000_000, 10_000_000])
   }
 
-  @Test("A table written of a recording reads back as the same pointers")
+  @Test("The table of a recording reads back as the same pointers")
   func roundTrip() throws {
     for seed in UInt64(0)..<50 {
       var generator = SeededGenerator(seed: seed)
@@ -227,7 +227,7 @@ import TransitionEngine
       }
       let read = try TableImport.read(recording.pointerTable, name: "a.csv")
       let events = read.events(width: 10, height: 10, start: 0)
-      // What is down at the end of a table is cancelled there.
+      // A touch that is down at the end of a table is cancelled there.
       #expect(events.count == recording.events.count + (isDown ? 1 : 0), "seed \(seed)")
       #expect(events.prefix(40).map(\.kind) == recording.events.map(\.kind), "seed \(seed)")
       #expect(zip(events, recording.events).allSatisfy { ($0.time - $1.time).magnitude <= 1 }, "seed \(seed)")
@@ -235,7 +235,7 @@ import TransitionEngine
   }
 
   @Test(
-    "What is wrong in a file of another program is named with its line",
+    "An error in a file of another program has its line",
     arguments: [
       ("0,1,2,1\n0,1,2\n", 2), ("0,1,2,1\nx,1,2,1\n", 2), ("t,x,y\n", 1), ("0,nan,2,1\n", 1),
       ("0,1,2,5\n", 1),
@@ -246,7 +246,7 @@ import TransitionEngine
     #expect(error?.description.hasPrefix("bad.csv:\(line): expected ") == true)
   }
 
-  @Test("Files that are something else are refused, and damaged ones never bring the lab down")
+  @Test("Files of other kinds are refused, and damaged files never trap")
   func damaged() {
     #expect(throws: RecordingError.self) { try LibinputImport.read("hello", name: "a") }
     #expect(throws: RecordingError.self) { try GeteventImport.read("hello", name: "a") }
@@ -283,7 +283,7 @@ import TransitionEngine
     }
   }
 
-  @Test("Input that takes more than ten minutes is refused in every form, however few bytes it has")
+  @Test("Input that takes more than ten minutes is refused in every format, however short the file is")
   func tooLong() throws {
     let table = "t,x,y,pressed\n0,100,100,1\n%,100,200,1\n%,100,200,0\n"
     let events = try TableImport.read(table.replacing("%", with: "600"), name: "long.csv").events(

@@ -6,7 +6,7 @@ import TransitionEngine
 
 @Suite struct FramePaceTests {
   @Test(
-    "At any pace frames are in order, from the recording’s first to its last, and about as many as asked for")
+    "At any pace frames are in order, span the recording, and have about the requested rate")
   func times() {
     for seed in UInt64(0)..<60 {
       var generator = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A recording that says it lasted thirty years does not ask for more frames than there can be")
+  @Test("A recording of thirty years does not request more frames than the limit")
   func hostileTimes() {
     var recording = Recording(header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1))
     recording.steps = [0, StageEvent.Limits.time.upperBound].map {
@@ -43,7 +43,7 @@ import TransitionEngine
     #expect(times.last == StageEvent.Limits.time.upperBound)
   }
 
-  @Test("Rates that are none are held to what can be stepped")
+  @Test("Rates that are not usable are clamped")
   func oddRates() {
     var recording = Recording(header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1))
     recording.steps = [0, 100_000_000].map {
@@ -56,7 +56,7 @@ import TransitionEngine
   }
 
   @Test(
-    "At any frame rate a gesture decides, calls and rests as it was recorded",
+    "At any frame rate a gesture makes the recorded decisions and calls, and settles the same",
     arguments: [
       ("card", "dismiss"), ("card", "cancel"), ("card", "catch"),
     ])

@@ -12,7 +12,8 @@ import TransitionEngine
   nonisolated static let recordings = Checkout.path("Resources/Recordings")
 
   @Test(
-    "The committed recordings come to what their names say", arguments: try RecordingFile.all(in: recordings))
+    "The committed recordings have the results that their names state",
+    arguments: try RecordingFile.all(in: recordings))
   func committed(file: RecordingFile) throws {
     let run = try file.play(in: .standard)
 
@@ -43,7 +44,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A run can be played in one experiment, and in no other than its own")
+  @Test("A run can be played in its own experiment, and in no other")
   func oneExperiment() throws {
     let file = try #require(try RecordingFile.all(in: Self.recordings).first)
     let card = try #require(Catalogue.standard.experiment(named: "card"))
@@ -52,7 +53,7 @@ import TransitionEngine
     #expect(throws: RecordingError.self) { try file.play(in: other) }
   }
 
-  @Test("Recordings of a folder come in order, with those within it; a folder that is not there is named")
+  @Test("Recordings of a folder are sorted and include subfolders; a missing folder gives an error")
   func folders() throws {
     let folder = TestFolder()
     try FileManager.default.createDirectory(atPath: folder.file("b"), withIntermediateDirectories: true)
@@ -67,7 +68,7 @@ import TransitionEngine
     #expect(error?.description.contains("nothing") == true)
   }
 
-  @Test("A rerun of a recording is that recording, and of one with other hashes it says how many were others")
+  @Test("A rerun gives the same recording, and counts the frames whose recorded hashes differ")
   func reruns() throws {
     let recording = try RecordedGesture("card", "cancel").recording
     let same = try Rerun(recording, catalogue: .standard, file: "test")

@@ -10,7 +10,7 @@ import TransitionEngine
 @testable import Scenarios
 
 @Suite struct PlayerTests {
-  /// Records a hand that does all kinds of things, at irregular frames, and returns the recording and its digest.
+  /// Records events of all kinds at irregular frames, and returns the recording and its digest.
   private func record(
     seed: UInt64, start: Int64 = 0, adding kinds: [StageEvent.Kind] = [], said: ((Diagnostic) -> Void)? = nil
   ) throws -> (Recording, RunDigest) {
@@ -57,7 +57,7 @@ import TransitionEngine
     return (try Recording.load(bytes: bytes, name: "test"), recorder.digest)
   }
 
-  @Test("A recording replays bit for bit, whatever was done", arguments: 0..<20)
+  @Test("A recording replays bit for bit, whatever its events are", arguments: 0..<20)
   func replaying(seed: Int) throws {
     let (recording, digest) = try record(seed: UInt64(seed))
     let player = try Player(recording, catalogue: .standard, file: "test")
@@ -68,7 +68,7 @@ import TransitionEngine
     #expect(player.digest.description == digest.description)
   }
 
-  @Test("An event that no recording can hold is said and left out, and the run is as without it")
+  @Test("An event that a recording cannot hold is reported and ignored, as if it had not happened")
   func flawed() throws {
     let (recording, digest) = try record(seed: 7)
     var said: [Diagnostic] = []
@@ -96,7 +96,7 @@ import TransitionEngine
     #expect(player.divergence?.time == recording.steps[57].time)
   }
 
-  @Test("Going back to any frame lands on exactly the state that playing forward gave")
+  @Test("Seeking back to any frame gives exactly the state of playing forward")
   func seeking() throws {
     let (recording, _) = try record(seed: 9)
     let forward = try Player(recording, catalogue: .standard, file: "test")
@@ -109,7 +109,7 @@ import TransitionEngine
     }
   }
 
-  @Test("A recording of an experiment or a knob that there is not is refused with its file and line")
+  @Test("A recording of an unknown experiment or knob is refused with its file and line")
   func unknown() throws {
     for header in [
       RecordingHeader(experiment: "nothing", width: 1, height: 1, scale: 1),

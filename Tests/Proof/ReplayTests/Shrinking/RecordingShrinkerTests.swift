@@ -6,7 +6,7 @@ import Testing
 import TransitionEngine
 
 @Suite struct RecordingShrinkerTests {
-  @Test("What is left fails, cannot be made shorter by leaving out one line, and never grows")
+  @Test("The result fails, needs each of its lines, and is never longer than the input")
   func smallest() {
     for seed in UInt64(0)..<40 {
       var random = RandomRecording(seed: seed)
@@ -34,7 +34,7 @@ import TransitionEngine
     }
   }
 
-  @Test("What does not fail comes back as it was, and a budget is kept")
+  @Test("A recording that does not fail is returned unchanged, and the budget is kept")
   func limits() {
     var random = RandomRecording(seed: 7)
     let recording = random.next(steps: 14)
@@ -46,7 +46,7 @@ import TransitionEngine
     #expect(few.tries == 5)
   }
 
-  @Test("A finding of a gesture is left with the few events that lead to it")
+  @Test("A gesture's diagnostic is reduced to the few events that cause it")
   func finding() throws {
     let recording = try RecordedGesture("diagonal", "nasty").recording
     func fails(_ candidate: Recording) -> Bool {

@@ -6,12 +6,12 @@ import Testing
 import TransitionEngine
 @testable import Scenarios
 
-/// An experiment's gesture, recorded: what tests of replays begin with.
+/// A recorded gesture of an experiment, the start of replay tests.
 struct RecordedGesture {
   let recording: Recording
   let values: ValuesWriter
 
-  /// Plays a gesture until everything is at rest; `observe` is called after each frame.
+  /// Plays a gesture until everything has settled; `observe` is called after each frame.
   init(_ name: String, _ gesture: String, observe: (Stage, FrameValues) -> Void = { _, _ in }) throws {
     let experiment = try #require(Catalogue.standard.experiment(named: name))
     let script = try #require(experiment.gestures.first { $0.name == gesture })

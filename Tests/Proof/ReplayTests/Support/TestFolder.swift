@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder of a test, deleted with it.
 final class TestFolder {
   let path: String
 
@@ -13,7 +13,7 @@ final class TestFolder {
 
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes bytes under a name, and returns the path.
+  /// Writes bytes to a file, and returns the path.
   func write(_ bytes: [UInt8], _ name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
     return file(name)

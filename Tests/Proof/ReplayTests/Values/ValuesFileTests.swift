@@ -10,7 +10,7 @@ import TransitionEngine
 
 @Suite struct ValuesFileTests {
   @Test(
-    "What lies beside a recording tells of every frame what it was, and gives its picture back",
+    "The values file beside a recording contains the values and the picture of every frame",
     arguments: 0..<4)
   func roundTrip(share: Int) throws {
     let folder = TestFolder()
@@ -24,7 +24,7 @@ import TransitionEngine
       var count = 0
       try file.read(for: recorded.recording) { frame, values throws(RecordingError) in
         count += 1
-        // All of them would take long.
+        // All frames would take long.
         guard frame % 7 == 0 || frame + 2 > frames.count else { return true }
         let differences = frames[frame].values.differences(to: values)
         #expect(differences.isEmpty, "\(experiment.name), frame \(frame): \(differences.prefix(3))")
@@ -36,7 +36,7 @@ import TransitionEngine
     }
   }
 
-  /// A Boolean value indicating whether a picture is as it was, up to images and to the order of shared parts.
+  /// A Boolean value that indicates whether pictures are equal, except for images and the order of shared parts.
   private static func isSame(_ list: DisplayList?, _ other: DisplayList) -> Bool {
     guard let list, list.size == other.size, list.items.count == other.items.count, list.clips == other.clips,
       list.groups == other.groups
@@ -54,7 +54,7 @@ import TransitionEngine
     }
   }
 
-  @Test("The layer that is another one is named, with both values, and no other")
+  @Test("Only the changed layer is named, with both values")
   func naming() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     var header = recorded.recording.header
@@ -74,7 +74,7 @@ import TransitionEngine
     #expect(found.allSatisfy { $0.recorded != nil && $0.replayed != nil && $0.recorded != $0.replayed })
   }
 
-  @Test("Values of other frames than the recording’s are refused, and none are asked for")
+  @Test("The values of other frames are refused, and missing values give an error")
   func foreign() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     var other = recorded.recording
@@ -88,7 +88,7 @@ import TransitionEngine
     #expect(error?.description.hasPrefix("\(file.path):1: expected the values of") == true)
   }
 
-  @Test("Damaged values are an error with file and line, or values")
+  @Test("Damaged values give an error with file and line, or values")
   func damaged() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     let folder = TestFolder()

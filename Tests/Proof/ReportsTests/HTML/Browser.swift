@@ -1,14 +1,14 @@
 import Foundation
 
-/// A Chromium of this machine without a window.
+/// An installed Chromium that runs without a window.
 enum Browser {
-  /// What a page came to: its elements after its script has run, and what it complained of.
+  /// The result of opening a page: its elements after its script has run, and its errors.
   struct Outcome {
     var elements: String
     var complaints: [String]
   }
 
-  /// Where it is; nil when there is none.
+  /// The path of the browser; `nil` without one.
   nonisolated static let path: String? = {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
     let names = ["chromium", "chromium-browser", "google-chrome"]
@@ -16,9 +16,10 @@ enum Browser {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Opens a page at a fragment of its address and waits until its script has nothing left to do.
+  /// Opens a page at a fragment of its address and waits until its script has finished.
   ///
-  /// With `hands`, that page is opened instead: it finds the other one as `page.html` beside it and may look into it.
+  /// With `hands`, that page is opened instead. It finds the other one as `page.html` beside it and may access its
+  /// contents.
   static func open(_ page: String, at fragment: String = "", hands: String? = nil) throws -> Outcome {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,7 +43,7 @@ enum Browser {
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    // One that hangs is a failure, not a wait without end.
+    // A browser that hangs is a failure.
     DispatchQueue.global().asyncAfter(deadline: .now() + 30) { if process.isRunning { process.terminate() } }
     process.waitUntilExit()
     let complaints = try String(contentsOf: errors, encoding: .utf8).split(separator: "\n").map(String.init)

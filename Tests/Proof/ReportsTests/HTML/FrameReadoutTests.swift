@@ -18,11 +18,11 @@ import Testing
       start: 1_000_000_000)
   }
 
-  @Test("A frame is told in one sentence: when, how long, how late, how far, how fast, how soon")
+  @Test("One sentence states a frame's time, duration, lateness, fraction, velocity and input latency")
   func sentence() {
     #expect(
       FrameReadout(run(1_240_000, 0.5731, wait: 1_000_000)).text(frame: 0)
-        == "frame 0 at 950.0 ms, 1.24 ms of 16.67 ms, progress 57.31 %, velocity -1.15 per second, "
+        == "frame 0 at 950.0 ms, 1.24 ms of 16.67 ms, fraction 57.31 %, velocity -1.15 per second, "
         + "input shown after 17.67 ms")
     #expect(
       FrameReadout(run(40_000_000, nil, wait: nil)).text(frame: 0)
@@ -31,7 +31,7 @@ import Testing
       FrameReadout(run(17_000_000, .nan, wait: nil)).text(frame: 0)?.hasSuffix("1 refresh late") == true)
   }
 
-  @Test("What is no frame has no sentence")
+  @Test("A frame that does not exist has no sentence")
   func outside() {
     for frame in [-1, 1, .max, .min] {
       #expect(FrameReadout(run(1, nil, wait: nil)).text(frame: frame) == nil)

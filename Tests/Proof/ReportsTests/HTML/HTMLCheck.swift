@@ -1,6 +1,6 @@
 import Testing
 
-/// A page taken apart as far as tests look: elements in balance, quoted attributes, no stray angle brackets.
+/// A simple HTML parser for tests: balanced elements, quoted attributes, no stray angle brackets.
 struct HTMLCheck {
   struct Element {
     var name: String
@@ -9,9 +9,9 @@ struct HTMLCheck {
 
   /// Every element, in order.
   private(set) var elements: [Element] = []
-  /// What stands in scripts and styles, in order.
+  /// The contents of scripts and styles, in order.
   private(set) var blocks: [String] = []
-  /// What is wrong.
+  /// The errors in the page.
   private(set) var flaws: [String] = []
 
   private static let empty: Set = ["meta", "!DOCTYPE"]
@@ -44,10 +44,10 @@ struct HTMLCheck {
     if !open.isEmpty { flaws.append("open at the end: \(open)") }
   }
 
-  /// The elements of a name.
+  /// Returns the elements with a name.
   func all(_ name: String) -> [Element] { elements.filter { $0.name == name } }
 
-  /// Where a tag ends: a > in quotes belongs to an attribute.
+  /// Returns the end of a tag. A > in quotes belongs to an attribute.
   private static func end(of text: Substring) -> Substring.Index? {
     var isQuoted = false
     return text.indices.first { index in

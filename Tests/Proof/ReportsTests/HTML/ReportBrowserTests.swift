@@ -4,12 +4,12 @@ import Reports
 import Testing
 
 @Suite(.enabled(if: Browser.path != nil, "no Chromium is installed here")) struct ReportBrowserTests {
-  /// The first element with an attribute of a value.
+  /// Returns the first element whose attribute has a value.
   private func element(_ name: String, _ value: String, in elements: String) -> [String: String]? {
     HTMLCheck(elements).elements.first { $0.attributes[name] == value }?.attributes
   }
 
-  @Test("In a browser the cursor says of a frame what Swift says, and hostile names come to nothing")
+  @Test("In a browser the cursor's text equals that of Swift, and hostile names have no effect")
   func cursor() throws {
     let run = ReportFixture.run(ReportFixture.hostile, words: ReportFixture.hostile)
     let page = ReportPage(title: "drags", runs: [ReportFixture.run(), run])
@@ -26,7 +26,7 @@ import Testing
     #expect(element("data-theme", "dark", in: outcome.elements) != nil)
   }
 
-  /// Presses keys, moves and clicks in a page within it, and writes down what came of each.
+  /// A page that presses keys, moves the pointer and clicks in the report, and writes down the results.
   private let hands = """
     <!DOCTYPE html><iframe src="page.html#frame=57" width="1200" height="900"></iframe><pre></pre><script>
     const frame = document.querySelector("iframe");
@@ -62,7 +62,7 @@ import Testing
     </script>
     """
 
-  @Test("In a browser keys, the pointer and clicks move the cursor, and two runs are laid over one another")
+  @Test("In a browser keys, the pointer and clicks move the cursor, and two runs share one figure")
   func handling() throws {
     var other = ReportFixture.run("other")
     for place in other.summary.frames.indices {

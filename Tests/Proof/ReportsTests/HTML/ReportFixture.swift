@@ -6,11 +6,11 @@ import Replay
 import Reports
 import TestSupport
 
-/// Runs as a report is made of, of any length and with any names.
+/// Runs of any length and with any names, as the input of reports.
 enum ReportFixture {
   private static let period: Int64 = 16_666_667
 
-  /// A drag that is let go in the middle, with times by a seed; about one frame in thirty is late.
+  /// A drag that is released in the middle, with times from a seed; about one frame in thirty is late.
   static func run(
     _ name: String = "drag", frames: Int = 100, seed: UInt64 = 1, start: Int64 = 0, words: String = "plain"
   ) -> ReportedRun {
@@ -66,7 +66,7 @@ enum ReportFixture {
     return run
   }
 
-  /// A card at a height, with a line of text on it.
+  /// A card at a height, with a line of text.
   static func picture(_ height: Double, words: String = "plain") -> DisplayList {
     var list = DisplayList(size: [390, 844])
     list.texts = [.init(string: words, origin: [20, height + 30], size: 16, color: .black)]
@@ -79,7 +79,7 @@ enum ReportFixture {
     return list
   }
 
-  /// What breaks out of whatever does not hold it.
+  /// Text that breaks out of any context that does not escape it.
   static let hostile =
     "</script></style></title><img src=x onerror=\"document.title='broken'\"><!--\u{2028}\u{202E}\u{0}&amp;'`${}"
 }

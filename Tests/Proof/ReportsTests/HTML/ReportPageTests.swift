@@ -18,7 +18,9 @@ import Testing
     return try #require(data["runs"] as? [[String: Any]])
   }
 
-  @Test("A page has a timeline, a read-out, tables, calls and findings for each run, and all is closed")
+  @Test(
+    "A page has a timeline, a read-out, tables, calls and diagnostics for each run, and all elements are closed"
+  )
   func structure() throws {
     for count in 0...3 {
       let check = HTMLCheck(page((0..<count).map { ReportFixture.run("run \($0)", seed: UInt64($0)) }))
@@ -35,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("The same runs give the same bytes; another time of a frame gives others")
+  @Test("The same runs give the same bytes; a different time of a frame gives different bytes")
   func determinism() {
     let source = page([ReportFixture.run()])
     #expect(source == page([ReportFixture.run()]))
@@ -44,7 +46,7 @@ import Testing
       page([ReportFixture.run(start: 36_000_000_000_000)]) == source, "ten hours later it is the same page")
   }
 
-  @Test("Nothing that stands in a recording becomes an element, an attribute or code")
+  @Test("No text of a recording becomes an element, an attribute or code")
   func escaping() throws {
     let words = ReportFixture.hostile
     let run = ReportFixture.run(words, words: words)
@@ -57,7 +59,7 @@ import Testing
     #expect(
       check.elements.map { $0.attributes.keys.sorted() } == plain.elements.map { $0.attributes.keys.sorted() }
     )
-    // The style, the data and the script; of these only the data differs.
+    // The style, the data and the script; only the data differs.
     #expect(
       check.blocks.count == 3 && check.blocks[0] == plain.blocks[0] && check.blocks[2] == plain.blocks[2])
     #expect(!check.blocks[1].contains { "<>&\u{2028}\u{202E}\u{0}".contains($0) })
@@ -65,7 +67,7 @@ import Testing
     #expect(name == words)
   }
 
-  @Test("A page asks nobody for anything, and its policy lets nothing run but itself")
+  @Test("A page loads nothing, and its policy allows only its own script and style")
   func selfContained() throws {
     let source = page([ReportFixture.run(), ReportFixture.run()])
     let check = HTMLCheck(source)
@@ -73,7 +75,7 @@ import Testing
       #expect(!check.elements.contains { $0.attributes[name] != nil }, "\(name)")
     }
     #expect(!check.elements.contains { $0.attributes.keys.contains { $0.hasPrefix("on") } })
-    // The name of a namespace is no address that anybody is asked at.
+    // The name of a namespace is not loaded.
     let others = source.replacing("http://www.w3.org/2000/svg", with: "")
     for word in [
       "http:", "https:", "//cdn", "@import", "url(http", "fetch(", "XMLHttpRequest", "WebSocket", "import(",
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A run without frames and one of a single frame are pages too")
+  @Test("A run without frames and a run of one frame give pages, too")
   func small() throws {
     for frames in [0, 1, 2] {
       let check = HTMLCheck(page([ReportFixture.run(frames: frames)]))
@@ -108,7 +110,7 @@ import Testing
     #expect(try data(check)[0]["frames"] as? Int == 3)
   }
 
-  @Test("A hundred thousand frames are a page of bounded size, and the slowest of them is in it")
+  @Test("The page of a hundred thousand frames has a bounded size and contains the slowest of them")
   func bounded() throws {
     var run = ReportFixture.run(frames: 100_000)
     run.calls = Array(repeating: run.calls[0], count: 50_000)
@@ -125,7 +127,7 @@ import Testing
     #expect(late.reduce(0, +) == run.timing.count { $0.missedRefreshes(at: .hz60) > 0 })
   }
 
-  @Test("Runs are held against the first: where curves and calls part, and by how much times differ")
+  @Test("Runs are compared with the first: curves, calls, and times")
   func comparison() {
     let base = ReportFixture.run("base")
     var other = ReportFixture.run("other")

@@ -13,7 +13,7 @@ import Testing
     try FigureCheck.root(DisplayListSVG.document(list, title: "list")).children[1].all
   }
 
-  @Test("a box is a rectangle with its transform, colour and opacity, its radius at most half a side")
+  @Test("A box is a rectangle with its transform, color and opacity, and a radius of at most half a side")
   func boxes() throws {
     var list = DisplayList(size: [100, 100])
     list.items = [box]
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test("a border is a stroke inside the box, or all of a box that it fills")
+  @Test("A border is a stroke inside the box, or the whole of a box that it fills")
   func borders() throws {
     var list = DisplayList(size: [100, 100])
     var bordered = box
@@ -41,7 +41,7 @@ import Testing
     #expect(fills == ["#ff8000", "#000000"])
   }
 
-  @Test("clips hold one another, and what they cut is grouped")
+  @Test("Clips are nested, and their contents are grouped")
   func clips() throws {
     var list = DisplayList(size: [100, 100])
     let region = Rect(x: 0, y: 0, width: 50, height: 50)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "a clip with a path is two, its box and within it the path, and one whose path is not there hides all")
+    "A clip with a path is a box that contains a path; a missing path hides everything")
   func masks() throws {
     var list = DisplayList(size: [100, 100])
     let region = Rect(x: 0, y: 0, width: 50, height: 50)
@@ -86,7 +86,7 @@ import Testing
     #expect(root.children.filter { $0.name == "g" }.count == 1)
   }
 
-  @Test("clips in very many others are written all the same")
+  @Test("Clips nested very deeply are written, too")
   func deepClips() throws {
     var list = DisplayList(size: [100, 100])
     list.clips = (0..<2000 as Range<Int32>).map {
@@ -100,7 +100,7 @@ import Testing
     #expect(document.source.utf8.count < 500_000)
   }
 
-  @Test("a picture is in the file once, and shown wherever it is wanted")
+  @Test("An image is in the file once, and is referenced by each use")
   func images() throws {
     let image = try #require(LayerImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080]))
     var list = DisplayList(size: [100, 100])
@@ -126,11 +126,11 @@ import Testing
     #expect(uses[0].attributes["transform"] == "matrix(10 0 0 5 15 16)")
     #expect(uses[1].attributes["transform"] == "matrix(4 0 0 4 1 6)")
     #expect(uses.map { $0.attributes["image-rendering"] } == [nil, "pixelated"])
-    // Only the second shows a part, which is cut out.
+    // Only the second item shows a part of the image, which is clipped.
     #expect(all.filter { $0.name == "clipPath" }.count == 1)
   }
 
-  @Test("gradients are in the item's own units and fill its box, border over them")
+  @Test("Gradients use the item's own units and fill its box, beneath the border")
   func gradients() throws {
     var list = DisplayList(size: [100, 100])
     let stops: [DisplayList.GradientContent.Stop] = [
@@ -159,7 +159,7 @@ import Testing
     #expect(fills == ["#ff8000", names[0], "none", "#ff8000", names[1]])
   }
 
-  @Test("paths are written as they are, filled and stroked")
+  @Test("Paths are written unchanged, filled and stroked")
   func paths() throws {
     var list = DisplayList(size: [100, 100])
     var path = LayerPath(fillRule: .evenOdd)
@@ -181,7 +181,7 @@ import Testing
     #expect(paths[1].attributes["stroke-miterlimit"] == "5" && paths[1].attributes["stroke-linejoin"] == nil)
   }
 
-  @Test("a box with some round corners is a path, and one with none has square ones")
+  @Test("A box with some round corners is a path; a box without round corners is a rectangle")
   func corners() throws {
     var list = DisplayList(size: [100, 100])
     list.items = [box, box]
@@ -195,7 +195,7 @@ import Testing
     #expect(rect.attributes["rx"] == nil)
   }
 
-  @Test("groups hold their items, clips inside them, and what does not show is not there")
+  @Test("Groups contain their items, clips are inside groups, and invisible items are left out")
   func groups() throws {
     var list = DisplayList(size: [100, 100])
     let region = Rect(x: 0, y: 0, width: 50, height: 50)
@@ -218,7 +218,7 @@ import Testing
     #expect(inner.children.count == 1)
   }
 
-  @Test("a shadow is the box again, moved and blurred in its own coordinates, beneath it")
+  @Test("A shadow is the box again, offset and blurred in its own coordinates, beneath the box")
   func shadows() throws {
     var list = DisplayList(size: [100, 100])
     list.shadows = [
@@ -242,7 +242,7 @@ import Testing
     #expect(rects[2].attributes["filter"] == nil)
   }
 
-  @Test("a line of text is one path that covers the font's pixels, each once")
+  @Test("A line of text is one path that covers each of the font's pixels once")
   func text() throws {
     var list = DisplayList(size: [100, 100])
     let string = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init))) + "█é"
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("lists of any numbers at all give well-formed files of finite numbers")
+  @Test("Lists with any numbers give well-formed files with finite numbers")
   func hostile() throws {
     var random = SeededGenerator(seed: 23)
     func number() -> Double {
@@ -334,7 +334,7 @@ import Testing
     }
   }
 
-  @Test("content that its box cuts is in a group with that box as its clip")
+  @Test("Content that its box clips is in a group with the box as its clip")
   func cutContent() throws {
     let image = try #require(LayerImage(width: 1, height: 1, pixels: [0xFF00_00FF]))
     var list = DisplayList(size: [100, 100])

@@ -13,7 +13,7 @@ import Testing
     return Filmstrip(title: "a <strip>", frames: (0..<count).map { ("\($0) ms\nfraction & more", list) })
   }
 
-  @Test("any number of frames fits in the figure, side by side and then in further rows")
+  @Test("Any number of frames fits in the figure, in rows")
   func layout() throws {
     for count in 0...16 {
       let root = try FigureCheck.root(strip(count).document(), "\(count)")
@@ -36,14 +36,14 @@ import Testing
     }
   }
 
-  @Test("title and captions stand in the figure as they were given")
+  @Test("The figure contains the title and the captions unchanged")
   func captions() throws {
     let root = try FigureCheck.root(strip(2).document())
     let texts = root.all.filter { $0.name == "text" }.map(\.text)
     #expect(texts == ["a <strip>", "0 ms", "fraction & more", "1 ms", "fraction & more"])
   }
 
-  @Test("frames of different sizes share one scale")
+  @Test("Frames of different sizes share one scale")
   func scale() throws {
     var mixed = strip(1)
     mixed.frames += strip(1, size: [195, 100]).frames
@@ -51,7 +51,7 @@ import Testing
     #expect(frames.map { $0.attributes["width"] } == ["132", "66"])
   }
 
-  @Test("two figures of one page can have identifiers of their own")
+  @Test("Two figures in one page can have different identifiers")
   func prefixes() throws {
     let first = strip(2).document(identifierPrefix: "a").source
     let second = strip(2).document(identifierPrefix: "b").source

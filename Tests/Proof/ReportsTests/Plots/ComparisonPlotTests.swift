@@ -18,7 +18,7 @@ import Testing
     return run
   }
 
-  @Test("Two runs are drawn over one another, inside the figure, whatever they are")
+  @Test("Any two runs are drawn over one another, inside the figure")
   func runs() throws {
     for seed in UInt64(0)..<20 {
       let (a, b) = (run(seed, frames: Int(seed) * 3), run(seed + 100, frames: 40))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Runs with numbers that are none give a figure all the same")
+  @Test("Runs with numbers that are not finite still give a figure")
   func oddNumbers() {
     var run = RunSummary(experiment: "card")
     for (place, number) in [Double.nan, .infinity, -.infinity, 1e300].enumerated() {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MomentLanesTests {
   @Test(
-    "no label lies on another, and no mark's line runs through a label", arguments: 0..<200 as Range<UInt64>)
+    "No label covers another, and no mark's line crosses a label", arguments: 0..<200 as Range<UInt64>)
   func isClear(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int(random.next() % 10) + 1
@@ -24,7 +24,7 @@ import Testing
     if count <= 4 { #expect(lanes.labels.allSatisfy { $0.lane != nil }, "seed \(seed)") }
   }
 
-  @Test("labels far apart stand in the lowest lane; those at one place stand one above the other")
+  @Test("Labels far apart are in the lowest lane; labels at one position are stacked")
   func lanes() {
     let apart = MomentLanes(marks: [100, 300, 500], widths: [90, 90, 90], limit: 868)
     #expect(apart.labels.map(\.lane) == [0, 0, 0] && apart.count == 1)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProgressPlotTests {
   private let frame: Int64 = 16_666_667
 
-  /// A run that is dragged to the middle, let go and runs to the end.
+  /// A run that is dragged to the middle and released there, and finishes.
   private func run(frames: Int = 40, from start: Int64 = 0) -> RunSummary {
     var run = RunSummary(experiment: "card & co")
     for index in 0..<frames {
@@ -26,7 +26,7 @@ import Testing
     return run
   }
 
-  @Test("a run has two curves, one shaded part, and a mark, a label and a sentence for each moment")
+  @Test("A run has two curves, one shaded part, and a mark, a label and a sentence for each moment")
   func content() throws {
     let root = try FigureCheck.root(ProgressPlot(run()).document())
     let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("runs of no frame, of one and of two give figures")
+  @Test("Runs of zero, one and two frames give figures")
   func small() throws {
     _ = try FigureCheck.root(ProgressPlot(RunSummary(experiment: "")).document())
     for count in 1...3 { _ = try FigureCheck.root(ProgressPlot(run(frames: count)).document(), "\(count)") }
@@ -53,13 +53,13 @@ import Testing
     _ = try FigureCheck.root(ProgressPlot(still).document())
   }
 
-  @Test("the same run ten hours later is the same figure")
+  @Test("The same run ten hours later gives the same figure")
   func shifted() {
     let later = ProgressPlot(run(from: 36_000_000_000_000)).document().source
     #expect(later == ProgressPlot(run()).document().source)
   }
 
-  @Test("a transition that pauses breaks the curve")
+  @Test("A transition that pauses interrupts the curve")
   func gaps() throws {
     var broken = run()
     broken.frames[20].fraction = nil
@@ -69,7 +69,7 @@ import Testing
     #expect(curves.map { $0.attributes["d"]?.filter { $0 == "M" }.count } == [1, 2])
   }
 
-  @Test("a story that is too long is cut and says so")
+  @Test("A long list of moments is cut, and the figure states how many are left out")
   func story() throws {
     var long = run()
     long.moments = (0..<30).map { .init(kind: .caught, time: $0 * frame, frame: 0, text: "again") }
@@ -77,7 +77,7 @@ import Testing
     #expect(texts.contains("… and 18 more"))
   }
 
-  @Test("runs of any numbers at all give well-formed figures of finite numbers")
+  @Test("Runs with any numbers give well-formed figures with finite numbers")
   func hostile() throws {
     var random = SeededGenerator(seed: 31)
     func number() -> Double? {

@@ -4,7 +4,7 @@ import Testing
 @testable import Reports
 
 @Suite struct TicksTests {
-  @Test("ticks hold the range, are not too many, and stand at round steps")
+  @Test("Ticks contain the range, are limited in number, and have round steps")
   func around() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {
@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test("a fraction's axis goes from 0 to 1 in fifths")
+  @Test("The axis of a fraction goes from 0 to 1 in fifths")
   func fraction() {
     #expect(Ticks.around(0, 1, atMost: 7) == Ticks(first: 0, count: 5, step: 0.2))
   }
 
-  @Test("ticks inside a range stay there")
+  @Test("Ticks inside a range do not exceed it")
   func inside() {
     #expect(Ticks.inside(-30, 1030, about: 9) == [0, 200, 400, 600, 800, 1000])
     #expect(Ticks.inside(3, 3.2, about: 9).allSatisfy { $0 >= 3 && $0 <= 3.2 })

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SVGDocumentTests {
-  @Test("numbers read back to within half of their last decimal, without exponents or a minus zero")
+  @Test("Numbers read back within half of their last decimal, without exponents or a minus zero")
   func numbers() throws {
     var random = SeededGenerator(seed: 17)
     for round in 0..<4000 {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("odd numbers have plain forms")
+  @Test("Unusual numbers have plain forms")
   func oddNumbers() {
     #expect(SVGValue.format(-0.0001) == "0")
     #expect(SVGValue.format(-0.0) == "0")
@@ -36,7 +36,7 @@ import Testing
     #expect(SVGValue.format(1.6, decimals: -4) == "2")
   }
 
-  @Test("text and attributes read back as they were, whatever they hold")
+  @Test("Any text and any attribute read back unchanged")
   func escaping() throws {
     let odd = "a < b & \"c\" > 'd' ]]> &amp; \u{7F} é 🙂\n\t\r"
     var document = SVGDocument(width: 1, height: 2, title: odd)
@@ -47,14 +47,14 @@ import Testing
     #expect(root.children[1].attributes["class"] == odd)
   }
 
-  @Test("characters that XML forbids become replacement characters")
+  @Test("Characters that XML forbids become replacement characters")
   func forbidden() throws {
     let document = SVGDocument(width: 1, height: 2, title: "a\u{0}b\u{1B}c\u{FFFF}")
     #expect(
       try #require(ReferenceXML(document.source)).root.children[0].text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
   }
 
-  @Test("what is open is closed at the end, and one end too many changes nothing")
+  @Test("Open elements are closed at the end, and a surplus end has no effect")
   func nesting() throws {
     var document = SVGDocument(width: 1, height: 2, title: "t")
     document.begin("g", [:])
@@ -70,7 +70,7 @@ import Testing
     #expect(root.attributes["viewBox"] == "0 0 1 2")
   }
 
-  @Test("the reader itself refuses what is not well-formed")
+  @Test("The reader refuses text that is not well-formed")
   func reader() {
     let bad = [
       "", "a", "<a>", "<a></b>", "<a/><b/>", "<a b=\"1\" b=\"2\"/>", "<a b='1'/>", "<a b=\"<\"/>",

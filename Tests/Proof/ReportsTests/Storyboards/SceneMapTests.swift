@@ -26,7 +26,7 @@ import Testing
     return SceneMap(title: "Main", scenes: scenes, arrows: arrows, initial: count > 0 ? 0 : nil)
   }
 
-  @Test("Any map is a figure: well-formed, finite, with a card for each scene and a line for each arrow")
+  @Test("Any map gives a well-formed figure with a card for each scene and a line for each arrow")
   func figures() throws {
     for seed in UInt64(0)..<30 {
       let map = map(seed)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("Scenes stand in columns by their steps from the first, none on another")
+  @Test("Scenes are in columns by their number of segues from the first, and do not overlap")
   func columns() {
     for seed in UInt64(0)..<30 {
       let map = map(seed)

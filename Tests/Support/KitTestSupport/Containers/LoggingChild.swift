@@ -3,7 +3,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// What was called, in order.
+/// The recorded calls, in order.
 final class CallLog {
   private(set) var calls: [String] = []
 
@@ -11,13 +11,13 @@ final class CallLog {
   func clear() { calls = [] }
 }
 
-/// A controller that says what it is told as a child and as one that appears.
+/// A controller that records its calls as a child and its appearance calls.
 class LoggingChild: UIViewController {
   let log: CallLog
   private let name: String
-  /// What it answers when asked whether it forwards.
+  /// The value of `shouldAutomaticallyForwardAppearanceMethods`.
   var forwards = true
-  /// Whether one can go back to it.
+  /// Whether the controller is a destination of the unwind action “home”.
   var isHome = false
   var onWillAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
@@ -61,7 +61,7 @@ class LoggingChild: UIViewController {
 
   // MARK: As a container
 
-  /// Puts a child in as the guide says.
+  /// Adds a child with its view, as the guide shows.
   func show(_ child: UIViewController) {
     addChild(child)
     child.view.frame = view.bounds
@@ -69,14 +69,14 @@ class LoggingChild: UIViewController {
     child.didMove(toParent: self)
   }
 
-  /// Takes a child out as the guide says.
+  /// Removes a child with its view, as the guide shows.
   func hide(_ child: UIViewController) {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()
     child.removeFromParent()
   }
 
-  /// Changes from a child to another as the guide says, in half a second.
+  /// Changes from one child to another in half a second, as the guide shows.
   func cycle(from old: UIViewController, to new: UIViewController, completion: (() -> Void)? = nil) {
     old.willMove(toParent: nil)
     addChild(new)
@@ -96,7 +96,7 @@ class LoggingChild: UIViewController {
   }
 }
 
-/// A stage with a container at its root that has appeared.
+/// A stage with an appeared container as its root.
 struct ContainerStage {
   let stage = Stage()
   let log = CallLog()
@@ -111,6 +111,6 @@ struct ContainerStage {
 
   func child(_ name: String) -> LoggingChild { LoggingChild(name, log) }
 
-  /// Steps on at 60 frames a second.
+  /// Advances the stage at 60 frames per second.
   func run(_ seconds: Double) { stage.advance(seconds) }
 }

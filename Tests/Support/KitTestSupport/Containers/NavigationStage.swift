@@ -3,16 +3,16 @@ import Foundation
 import LayerTree
 import TransitionEngine
 
-/// A stage with a navigation at its root, whose controllers say what they are told.
+/// A stage with a navigation controller as its root, whose children record their calls.
 @MainActor
 final class NavigationStage: UINavigationControllerDelegate {
   let stage: Stage
   let log = CallLog()
   let navigation = UINavigationController()
-  /// What the delegate offers.
+  /// The objects that the delegate returns.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// A Boolean value indicating whether the delegate's own calls are written down.
+  /// A Boolean value that indicates whether the delegate's own calls are recorded.
   var isDelegateLogged = true
 
   init(_ names: String..., configuration: Stage.Configuration = Stage.Configuration()) {
@@ -28,7 +28,7 @@ final class NavigationStage: UINavigationControllerDelegate {
 
   func run(_ seconds: Double) { stage.advance(seconds) }
 
-  /// Plays a script and goes on for a while.
+  /// Plays a script, then advances for some seconds.
   func play(_ script: String, thenFor seconds: Double = 1) throws { try stage.play(script, thenFor: seconds) }
 
   var names: [String] { navigation.viewControllers.map { $0.title ?? "" } }

@@ -3,7 +3,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 
-/// A stage with a split view of two navigations at its root.
+/// A stage with a split view controller of two navigation controllers as its root.
 @MainActor
 struct SplitStage {
   let stage: Stage
@@ -31,7 +31,7 @@ struct SplitStage {
     var traits = StageEvent.Traits()
     traits.horizontal = wide ? .regular : .compact
     traits.vertical = .regular
-    // Upright, the list lies over the detail; asked for beside it, both are seen.
+    // In portrait the list covers the detail; with this mode both are visible.
     if wide { split.preferredDisplayMode = .oneBesideSecondary }
     stage.step(to: time, events: [StageEvent(time: time, .traits(traits))])
     run(1)

@@ -4,7 +4,7 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A stage with a collection view that fills it, over a book of items.
+/// A stage with a collection view that fills it, and its data source.
 final class CollectionBench {
   let stage: Stage
   let collection: UICollectionView
@@ -57,7 +57,7 @@ final class CollectionBench {
   var numbers: [Int] { collection.visibleCells.map { ($0 as? CollectionBook.Cell)?.number ?? -1 } }
   var viewCount: Int { collection.subviews.count { $0 is UICollectionReusableView } }
 
-  /// The numbers of the items of which something is in sight, found by asking the layout for each one.
+  /// The numbers of the visible items, computed by a query of the layout for each item.
   var expected: [Int] {
     var found: [Int] = []
     let bounds = collection.bounds

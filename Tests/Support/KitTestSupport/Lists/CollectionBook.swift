@@ -3,7 +3,7 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// Numbered items in sections, what a collection view is told of them, and a log of what it says.
+/// A data source and delegate of numbered items in sections, which logs the delegate's calls.
 final class CollectionBook: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   final class Cell: UICollectionViewCell {
     static var made = 0
@@ -25,7 +25,7 @@ final class CollectionBook: UICollectionViewDataSource, UICollectionViewDelegate
   var wanted: ((Int) -> CGSize)?
   var header = CGSize.zero
   var log: [String] = []
-  /// What has had its `willDisplay` and not its `didEndDisplaying`.
+  /// The views between `willDisplay` and `didEndDisplaying`.
   private(set) var shown: Set<ObjectIdentifier> = []
   private(set) var imbalances: [String] = []
   var whenAsked: ((UICollectionView) -> Void)?

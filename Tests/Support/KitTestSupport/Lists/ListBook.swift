@@ -3,9 +3,9 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// Numbered rows in sections, what a table is told of them, and a log of what it asks and says.
+/// A data source and delegate of numbered rows in sections, which logs the delegate's calls.
 final class ListBook: UITableViewDataSource, UITableViewDelegate {
-  /// A cell that knows which row it was made ready for.
+  /// A cell with the number of the row that it was configured for.
   final class Cell: UITableViewCell {
     static var made = 0
     var number = 0
@@ -22,15 +22,15 @@ final class ListBook: UITableViewDataSource, UITableViewDelegate {
   }
 
   var data: [[Int]]
-  /// A row's height; nil for one that its cell is asked for.
+  /// A row's height, in points; nil for a self-sizing row.
   var height: (Int) -> Double? = { _ in 44 }
-  /// A header's height; nil for none.
+  /// The height of headers, in points; nil for no headers.
   var header: Double?
   var estimate: CGFloat?
-  /// What the data source says about counts, when it does not tell the truth.
+  /// The wrong counts that the data source returns; nil for the right ones.
   var lie: ((Int) -> Int)?
   var log: [String] = []
-  /// The numbers of rows whose `willDisplay` has not had its `didEndDisplaying`, by cell.
+  /// The numbers of rows between `willDisplay` and `didEndDisplaying`, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var imbalances: [String] = []
   var whenAsked: ((UITableView, IndexPath) -> Void)?
@@ -54,7 +54,7 @@ final class ListBook: UITableViewDataSource, UITableViewDelegate {
     return cell
   }
 
-  /// What a cell that is asked says.
+  /// The height that a self-sizing cell prefers, in points.
   var wanted: (Int) -> Double = { Double(20 + $0 % 7 * 10) }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -4,7 +4,7 @@ import Lists
 import TransitionEngine
 import ViewTree
 
-/// A stage with a table that fills it, over a book of rows.
+/// A stage with a table that fills it, and its data source.
 final class TableBench {
   let stage: Stage
   let table: UITableView
@@ -31,7 +31,7 @@ final class TableBench {
     stage.step(to: 0)
   }
 
-  /// Does something and makes a frame.
+  /// Runs code and makes a frame.
   func act(_ body: () -> Void) {
     stage.whileCurrent(body)
     step()
@@ -41,7 +41,7 @@ final class TableBench {
     stage.step(to: stage.time.now + Int64(milliseconds * 1e6))
   }
 
-  /// Lets all animations end.
+  /// Advances until all animations have ended.
   func settle() { for _ in 0..<4 { step(400) } }
 
   func tap(_ x: Double, _ y: Double) {
@@ -55,9 +55,9 @@ final class TableBench {
     step(wait)
   }
 
-  /// The numbers of the rows in sight, from the top.
+  /// The numbers of the visible rows, from the top.
   var numbers: [Int] { table.visibleCells.map { ($0 as? ListBook.Cell)?.number ?? -1 } }
   var frames: [CGRect] { table.visibleCells.map(\.frame) }
-  /// How many cells there are in the table at all.
+  /// The number of all cells in the table.
   var cellCount: Int { table.subviews.count { $0 is UITableViewCell } }
 }

@@ -5,7 +5,7 @@ import Storyboards
 import TransitionEngine
 import ViewTree
 
-/// A stage with storyboards in memory, whose controllers write their calls down.
+/// A stage with storyboards in memory, whose controllers record their calls.
 @MainActor final class SceneStage {
   let stage: Stage
   let library = StoryboardLibrary()
@@ -22,14 +22,14 @@ import ViewTree
     SceneCalls.all = []
   }
 
-  /// A storyboard of the stage's library.
+  /// Returns a storyboard of the stage's library.
   func storyboard(_ name: String = "Main") -> UIStoryboard { UIStoryboard(name: name, bundle: nil) }
 
   func make(_ identifier: String) -> CallingController? {
     storyboard().instantiateViewController(withIdentifier: identifier) as? CallingController
   }
 
-  /// Puts the first scene on the stage.
+  /// Makes the initial scene the root of the stage.
   @discardableResult
   func start() -> CallingController? {
     let root = storyboard().instantiateInitialViewController()
@@ -49,7 +49,7 @@ import ViewTree
   var rules: [Rule] { stage.log.diagnostics.map(\.rule) }
   var messages: String { stage.log.diagnostics.map(\.message).joined(separator: "\n") }
 
-  /// The file of some scenes, each as JSON.
+  /// Returns the text of a storyboard file with scenes given as JSON.
   nonisolated static func file(_ scenes: String..., initial: String? = "first") -> String {
     let first = initial.map { "\"initial\": \"\($0)\",\n" } ?? ""
     return """
@@ -60,12 +60,12 @@ import ViewTree
   }
 }
 
-/// What was called, in order.
+/// The recorded calls, in order.
 @MainActor enum SceneCalls {
   static var all: [String] = []
 }
 
-/// A controller that writes its calls down.
+/// A controller that records its calls.
 class CallingController: UIViewController {
   var heading: UILabel?
   var button: UIButton?
@@ -163,7 +163,7 @@ class CallingController: UIViewController {
   }
 }
 
-/// A container of one child at a time, which a storyboard can fill.
+/// A container with one child at a time, which a storyboard can fill.
 final class CallingContainer: CallingController, SceneContainer {
   static let sceneRelationships = ["pages"]
 
@@ -182,7 +182,7 @@ final class CallingContainer: CallingController, SceneContainer {
   }
 }
 
-/// A view that says what it was made with.
+/// A view that records the values that it was created with.
 final class CallingView: UIView {
   var mood = ""
 
@@ -200,7 +200,7 @@ final class CallingView: UIView {
   }
 }
 
-/// A segue of one's own.
+/// A custom segue.
 final class CallingSegue: UIStoryboardSegue {
   override func perform() {
     SceneCalls.all.append("perform \(identifier ?? "")")

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import ViewTree
 
-/// A window on a stage's time, stepped as a stage would step it.
+/// A window on a stage's time, stepped as a stage steps it.
 final class MovingStage {
   let time: StageTime
   let window: UIWindow
@@ -60,8 +60,8 @@ final class MovingStage {
 }
 
 extension UIView {
-  /// Where the view's middle is seen.
+  /// The horizontal position of the view's center on screen.
   var seenX: Double { Double(layer.presentation()?.position.x ?? 0) }
-  /// How much of it is seen.
+  /// The view's opacity on screen.
   var seenAlpha: Double { Double(layer.presentation()?.opacity ?? 0) }
 }

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ViewTree
 
-/// A random tree of views with anchors, transforms and scrolled bounds, beside the same tree of naive boxes.
+/// A random tree of views with anchor points, transforms and bounds origins, and the same tree of naive boxes.
 struct RandomForest {
   var generator: SeededGenerator
   private(set) var views: [UIView] = []
@@ -32,7 +32,7 @@ struct RandomForest {
     SIMD2(number(-reach, reach), number(-reach, reach))
   }
 
-  /// The place of a view, to be found in both.
+  /// Returns the index of a random view, which is also the index of its box.
   mutating func anyPlace() -> Int { Int.random(in: 0..<views.count, using: &generator) }
 
   private mutating func shape(_ view: UIView, _ box: NaiveBox) {
@@ -55,7 +55,7 @@ struct RandomForest {
   }
 }
 
-/// A Boolean value indicating whether two points are the same but for rounding.
+/// Returns whether two points are equal except for rounding.
 func isNear(_ one: SIMD2<Double>, _ other: SIMD2<Double>, _ tolerance: Double = 1e-7) -> Bool {
   abs(one.x - other.x) < tolerance && abs(one.y - other.y) < tolerance
 }

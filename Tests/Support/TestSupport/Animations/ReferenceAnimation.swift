@@ -1,77 +1,77 @@
-/// One block of animations, as it was asked for, and what has become of it.
+/// An animation block with its requested values and its current state.
 public struct ReferenceBlock {
-  /// The timeline it belongs to.
+  /// The timeline that the block belongs to.
   public let clock: Int
-  /// The reading of the timeline when it was made.
+  /// The reading of the timeline when the block was opened, in seconds.
   public let opened: Double
-  /// How much had been asked when it was made, and at which time.
+  /// The number of requests and the time when the block was opened.
   let moment: Moment
-  /// A Boolean value indicating whether its timeline was held then, so that the reading is what was asked for.
+  /// A Boolean value that indicates whether the timeline was held then, so that the reading equals the requested one.
   let wasHeld: Bool
   public let pacing: ReferencePacing
-  /// A Boolean value indicating whether its code has run.
+  /// A Boolean value that indicates whether the block's code has run.
   public internal(set) var isClosed = false
-  /// A Boolean value indicating whether its completion has run, or waits for the next turn.
+  /// A Boolean value that indicates whether the completion has run, or waits for the next turn.
   public internal(set) var isTold = false
-  /// A Boolean value indicating whether its timeline was brought back to before it.
+  /// A Boolean value that indicates whether the timeline was undone to before the block.
   public internal(set) var isUndone = false
-  /// A Boolean value indicating whether nothing of it is left to end.
+  /// A Boolean value that indicates whether nothing of the block remains to end.
   public internal(set) var isGone = false
-  /// A Boolean value indicating whether it has ended and swings out, and was not heard to be let go.
+  /// A Boolean value that indicates whether the block has ended while its spring still settles.
   var isSwinging = false
 
-  /// The reading of the timeline at which it ends.
+  /// The reading of the timeline at which the block ends, in seconds.
   public var end: Double { opened + pacing.delay + pacing.total }
 }
 
-/// A place between two things asked of timelines.
+/// A position in the sequence of requests to timelines.
 struct Moment: Equatable {
   var time: Int64
   var count: Int
 }
 
-/// One number that was set inside a block.
+/// A number that was set inside a block.
 public struct ReferenceChange {
   public let block: Int
   public let layer: Int
   public let number: Int
   public let from: Double
   public let to: Double
-  /// When it starts to move, in the time of its layer.
+  /// The time at which the change starts to move, in the time of its layer.
   public let begin: Double
-  /// A Boolean value indicating whether it still adds to what is seen.
+  /// A Boolean value that indicates whether the change still affects the value on screen.
   public internal(set) var isLive = true
-  /// A Boolean value indicating whether its block has ended and it only swings out.
+  /// A Boolean value that indicates whether the block has ended and its spring still settles.
   public internal(set) var isLeaving = false
-  /// A Boolean value indicating whether it was once so near its end that it may have been let go.
+  /// A Boolean value that indicates whether the change was so near its end that it may have been dropped.
   var mayBeGone = false
 }
 
-/// A layer as the numbers it was given.
+/// A layer as its numbers.
 public struct ReferenceLayer {
-  /// What was asked for.
+  /// The requested values.
   public internal(set) var numbers: [Double]
   public internal(set) var isAlive = true
-  /// The layer that it lies in.
+  /// The layer that contains this one.
   public internal(set) var parent: Int?
-  /// The numbers that were set from outside while animations moved them.
+  /// The numbers that were set outside animations while animations moved them.
   var displaced: Set<Int> = []
-  /// The numbers that an animation ever moved.
+  /// The numbers that an animation has ever moved.
   var moved: Set<Int> = []
-  /// local = (parent − begin)·speed + offset, for the times of all animations in the layer and below.
+  /// The timing of all animations in the layer and below: local = (parent − begin)·speed + offset.
   public internal(set) var timing = (speed: 1.0, offset: 0.0, begin: 0.0)
 }
 
-/// What a number has to show.
+/// An expected value of a number.
 public enum ReferenceValue {
-  /// These bits; −0 and 0 are the same.
+  /// Exactly these bits, except that −0 equals 0.
   case exactly(Double)
-  /// This to within rounding, and as far off as a jump is high that happens at this very moment.
+  /// A value up to rounding, with the height of a jump at this moment as slack.
   case near(Double, slack: Double)
-  /// Nothing that can be said.
+  /// A value that the model does not determine.
   case anything
 
-  /// The number that has to show, when one can be said.
+  /// The expected number; nil if the model does not determine it.
   public var number: Double? {
     switch self {
     case .exactly(let wanted), .near(let wanted, _): wanted
@@ -79,13 +79,13 @@ public enum ReferenceValue {
     }
   }
 
-  /// How far off it may be, beyond rounding.
+  /// The allowed deviation beyond rounding.
   public var slack: Double {
     if case .near(_, let slack) = self { return slack }
     return 0
   }
 
-  /// A Boolean value indicating whether a number is what has to show, rounding at most 1e-9.
+  /// Returns whether a number is the expected one, with rounding of at most 1e-9.
   public func accepts(_ value: Double) -> Bool {
     switch self {
     case .exactly(let wanted): value == wanted

@@ -1,20 +1,20 @@
-/// A timeline written as the list of what was asked of it, of which the last counts.
+/// A timeline as the list of its requests, of which the last one counts.
 public struct ReferenceClock {
-  /// What may be asked of a timeline.
+  /// A request to a timeline.
   public enum Motion {
-    /// local = (parent − begin)·speed + offset.
+    /// A run: local = (parent − begin)·speed + offset.
     case running(speed: Double, begin: Double, offset: Double)
-    /// It stands at a reading.
+    /// A hold at a reading.
     case held(Double)
-    /// It is carried along since a reading of its parent.
+    /// A drive that began at a reading of the parent.
     case driven(ReferenceDrive, begin: Double)
   }
 
-  /// The timeline that it follows; nil for the one that follows the stage's clock.
+  /// The timeline that this one follows; nil for the timeline that follows the stage's clock.
   public let parent: Int?
-  /// All that was asked.
+  /// All requests, in order.
   public internal(set) var motions: [Motion]
-  /// A Boolean value indicating whether what has ended on it may come back.
+  /// A Boolean value that indicates whether ended animations may be reversed.
   public var mayReturn = false
 
   init(parent: Int?, begin: Double) {
@@ -22,22 +22,22 @@ public struct ReferenceClock {
     motions = [.running(speed: 1, begin: begin, offset: 0)]
   }
 
-  /// What counts.
+  /// The request that counts.
   public var motion: Motion { motions[motions.count - 1] }
 
-  /// The drive that carries it, if one does.
+  /// The current drive; nil without one.
   public var drive: ReferenceDrive? {
     if case .driven(let drive, _) = motion { return drive }
     return nil
   }
 
-  /// A Boolean value indicating whether its time is set from outside.
+  /// A Boolean value that indicates whether the timeline is held.
   public var isHeld: Bool {
     if case .held = motion { return true }
     return false
   }
 
-  /// The reading, for one of the parent.
+  /// Returns the reading for a reading of the parent, in seconds.
   func reading(_ parent: Double) -> Double {
     switch motion {
     case .running(let speed, let begin, let offset): (parent - begin) * speed + offset
@@ -46,7 +46,7 @@ public struct ReferenceClock {
     }
   }
 
-  /// Which way it goes when its parent goes on: 1, −1 or 0.
+  /// The direction of the timeline while its parent advances: 1, −1 or 0.
   var direction: Int {
     switch motion {
     case .running(let speed, _, _): speed > 0 ? 1 : speed < 0 ? -1 : 0
@@ -56,15 +56,15 @@ public struct ReferenceClock {
   }
 }
 
-/// The way of a released timeline to a target, as a function of the seconds since the release.
+/// The drive of a released timeline to a target, as a function of the seconds since the release.
 public struct ReferenceDrive {
   public let start: Double
   public let target: Double
-  /// The seconds that it takes.
+  /// The duration, in seconds.
   public let duration: Double
-  /// A Boolean value indicating whether what was moved gets its first value back at the end.
+  /// A Boolean value that indicates whether moved values are restored at the end.
   public let undoes: Bool
-  /// The reading between start and end.
+  /// Returns the reading after some seconds, between start and end.
   private let way: (Double) -> Double
 
   public init(

@@ -1,22 +1,21 @@
-/// How the animations of one block move, written as what was asked for.
+/// The pacing of the animations of one block, as requested.
 ///
-/// The curve is the caller's, in seconds since the start of a run; what runs, pauses and turns make of it is
-/// worked out here.
+/// The caller gives the curve, in seconds since the start of a run. Repeats, delays and reversals are computed here.
 public struct ReferencePacing {
-  /// Seconds of one run.
+  /// The duration of one run, in seconds.
   public var duration: Double
-  /// Seconds before the first run.
+  /// The delay before the first run, in seconds.
   public var delay: Double
-  /// How many times it runs; infinity for ever.
+  /// The number of runs; infinity without an end.
   public var repeatCount: Double
-  /// A Boolean value indicating whether each run is followed by one backwards.
+  /// A Boolean value that indicates whether each run is followed by a reversed one.
   public var autoreverses: Bool
-  /// A Boolean value indicating whether touches reach what it moves.
+  /// A Boolean value that indicates whether touches reach the animated views.
   public var letsTouchesThrough: Bool
-  /// The share of the way that is covered some seconds after the start of a run.
+  /// The fraction of the distance some seconds after the start of a run.
   public var curve: (Double) -> Double
-  /// The seconds after which a curve that still moves after its duration has less than a share of the way
-  /// left for good; nil for a curve that has arrived by then.
+  /// The seconds after which a spring has less than a fraction of the distance left; nil for a curve that ends with its
+  /// duration.
   public var rest: ((Double) -> Double)?
 
   public init(
@@ -32,14 +31,15 @@ public struct ReferencePacing {
     self.curve = curve
   }
 
-  /// Seconds of all runs together.
+  /// The duration of all runs together, in seconds.
   public var total: Double { duration > 0 ? duration * repeatCount * (autoreverses ? 2 : 1) : 0 }
 
-  /// A Boolean value indicating whether it runs once and forwards.
+  /// A Boolean value that indicates whether the animation runs once and forwards.
   public var isPlain: Bool { repeatCount == 1 && !autoreverses }
 
-  /// The share of the way that is covered some seconds after the first run's start: 0 up to the start, 1 from
-  /// the end on, unless the curve still moves there.
+  /// Returns the fraction of the distance some seconds after the first run's start.
+  ///
+  /// The fraction is 0 up to the start, and 1 from the end on unless the curve is a spring that still settles.
   public func share(after elapsed: Double) -> Double {
     guard elapsed > 0 else { return 0 }
     guard duration > 0 else { return 1 }
@@ -51,9 +51,9 @@ public struct ReferencePacing {
     return curve(isBackwards ? duration - seconds : seconds)
   }
 
-  /// How far the share jumps at a moment, where a run begins anew or the last one is cut off; 0 elsewhere.
+  /// Returns the height of the jump of the fraction where a run begins again or the last one ends; 0 elsewhere.
   ///
-  /// Within a nanosecond of such a moment either side is right, because clocks round.
+  /// Within a nanosecond of such a moment either side is valid, because clocks round.
   public func jump(at elapsed: Double) -> Double {
     let reach = 1e-9
     let edges = duration > 0 ? [(elapsed / duration).rounded() * duration, total] : [0]

@@ -1,7 +1,7 @@
-// What ends, and when.
+// The ends of blocks and drives.
 extension ReferenceStage {
-  /// How far a block's end has been passed when the stage's clock stands at a time, in seconds of its
-  /// timeline; the least of its animations counts.
+  /// Returns the time since a block's end, in seconds of its timeline, when the stage's clock is at a time. The least
+  /// of its animations counts.
   func margin(_ block: Int, at time: Int64) -> Double {
     let reading = reading(of: blocks[block].clock, at: time)
     let total = blocks[block].pacing.total
@@ -10,7 +10,7 @@ extension ReferenceStage {
     return margins.min() ?? reading - blocks[block].end
   }
 
-  /// A Boolean value indicating whether a block ends by itself, sooner or later.
+  /// Returns whether a block will end while time advances.
   func ends(_ block: Int) -> Bool {
     guard blocks[block].isClosed, !blocks[block].isTold, !blocks[block].isGone, !blocks[block].isUndone
     else { return false }
@@ -19,7 +19,7 @@ extension ReferenceStage {
     return layers.isEmpty ? direction > 0 : layers.allSatisfy { $0 * direction > 0 }
   }
 
-  /// The blocks that have nothing left to do but to go: undone ones, and ended ones that may not come back.
+  /// The blocks that only remain to be removed: undone ones, and ended ones that cannot return.
   var departing: [Int] {
     blocks.indices.filter {
       let block = blocks[$0]
@@ -27,7 +27,7 @@ extension ReferenceStage {
     }
   }
 
-  /// How far a drive's end has been passed, in seconds of the parent; nil when there is none.
+  /// Returns the time since a drive's end, in seconds of the parent; nil without a drive.
   func driveMargin(_ clock: Int, at time: Int64) -> Double? {
     guard case .driven(let drive, let begin) = clocks[clock].motion,
       (clocks[clock].parent.map { direction(of: $0) } ?? 1) > 0
@@ -35,8 +35,7 @@ extension ReferenceStage {
     return parentReading(of: clock, at: time) - begin - drive.duration
   }
 
-  /// A Boolean value indicating whether a timeline, or one that it follows, was driven from a reading of its
-  /// parent to before which the parent was set back since.
+  /// Returns whether a timeline, or one that it follows, has a drive that began after its parent's current reading.
   private func waitsForDrive(_ clock: Int) -> Bool {
     if case .driven(_, let begin) = clocks[clock].motion, parentReading(of: clock, at: now) < begin {
       return true
@@ -44,12 +43,12 @@ extension ReferenceStage {
     return clocks[clock].parent.map { waitsForDrive($0) } ?? false
   }
 
-  /// What speaks against the time at which something is said to end next; nil when nothing does.
+  /// Returns the reason why an end cannot come next at a time; nil if it can.
   public func objection(toNextEnd time: Int64?) -> String? {
     if departing.isEmpty {
       return objection(time) { at in
         blocks.indices.filter { ends($0) }.map {
-          // What is due while its timeline waits for a drive to begin may as well wait, too.
+          // An end that is due while its timeline waits for a drive to begin may wait as well.
           let isWaiting = at != time && waitsForDrive(blocks[$0].clock)
           return ("block \($0)", isWaiting ? 0 : margin($0, at: at))
         }
@@ -58,7 +57,7 @@ extension ReferenceStage {
           }
       }
     }
-    return time.map { $0 > now } ?? true ? "block \(departing[0]) has to go at once" : nil
+    return time.map { $0 > now } ?? true ? "block \(departing[0]) has to be removed at once" : nil
   }
 
   private func objection(_ time: Int64?, _ margins: (Int64) -> [(String, Double)]) -> String? {
@@ -80,15 +79,15 @@ extension ReferenceStage {
     return ends ? nil : "nothing ends then"
   }
 
-  /// What speaks against a block's ending now, finished or not.
+  /// Returns the reason why a block cannot end now, finished or not; nil if it can.
   public func objection(toEndOf block: Int, finished: Bool) -> String? {
     guard !blocks[block].isTold, !blocks[block].isGone else { return "it has ended before" }
-    // Nothing of it reached its end when all that it moved has died.
+    // A block ends unfinished when all layers that it moved were destroyed.
     guard blocks[block].isUndone || finished == !isEmpty(block) else { return "finished is \(finished)" }
     if blocks[block].isUndone {
       return departing.first == block ? nil : "block \(departing[0]) was made before it"
     }
-    guard ends(block) else { return "it does not end by itself" }
+    guard ends(block) else { return "the block does not end while time advances" }
     let margin = margin(block, at: now)
     guard margin >= -1e-10 else { return "\(-margin) s are left" }
     for other in blocks.indices where other != block && blocks[other].clock == blocks[block].clock {
@@ -103,15 +102,14 @@ extension ReferenceStage {
     return nil
   }
 
-  /// Ends a block: what it moves shows the model, unless its timeline may come back.
+  /// Ends a block: its values show the model, unless its timeline can return.
   public func end(_ block: Int) {
     blocks[block].isTold = true
     let mayReturn = mayReturn(blocks[block].clock) && !blocks[block].isUndone
     if !mayReturn || isEmpty(block) { leave(block, wasTold: false) }
   }
 
-  /// Lets the first of the departing blocks go, or else one that has swung out. Returns whether there is one
-  /// that goes without a word.
+  /// Removes the first departing block, or else a settled spring. Returns whether one ends without a completion.
   public func endSilently() -> Bool {
     if let block = departing.first, blocks[block].isTold {
       leave(block, wasTold: true)
@@ -122,16 +120,16 @@ extension ReferenceStage {
     return true
   }
 
-  /// The blocks that have ended and swing out, as far as is known.
+  /// The ended blocks whose springs still settle, as far as is known.
   private var swinging: [Int] { blocks.indices.filter { blocks[$0].isSwinging } }
 
-  /// A Boolean value indicating whether less than 1/1000 will be left of all that a block moves, or was once.
+  /// Returns whether less than 1/1000 remains of all changes of a block, or once remained.
   private func hasSwungOut(_ block: Int, at time: Int64) -> Bool {
     changes.filter { $0.isLive && $0.block == block }
       .allSatisfy { $0.mayBeGone || hasSwungOut($0, at: time) }
   }
 
-  /// Ends a drive. Returns false when it has not arrived.
+  /// Ends a drive. Returns false if it has not arrived.
   public func arrive(_ clock: Int) -> Bool {
     guard let drive = clocks[clock].drive, let margin = driveMargin(clock, at: now), margin >= -1e-10
     else { return false }
@@ -140,43 +138,42 @@ extension ReferenceStage {
     return true
   }
 
-  /// The latest end on a timeline, in its seconds; 0 when there is none.
+  /// Returns the latest end on a timeline, in its seconds; 0 without one.
   public func lastEnd(on clock: Int) -> Double {
     blocks.filter { !$0.isGone && $0.clock == clock && $0.end.isFinite }.reduce(0) { max($0, $1.end) }
   }
 
-  /// The ends of the blocks on a timeline that may be swinging out.
+  /// Returns the ends of the blocks on a timeline whose springs may still settle.
   public func endsOfSwinging(on clock: Int) -> [Double] {
     blocks.filter { $0.isGone && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
   }
 
-  /// A Boolean value indicating whether any block on a timeline, or on one that follows it, has not ended.
+  /// Returns whether a block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on clock: Int) -> Bool {
     blocks.contains { !$0.isGone && !$0.isTold && clocksAbove($0.clock).contains(clock) }
   }
 
-  /// A Boolean value indicating whether what has ended on a timeline may come back: its own word, or that of one
-  /// that it follows.
+  /// Returns whether ended animations on a timeline can be reversed, by its own setting or by that of one it follows.
   func mayReturn(_ clock: Int) -> Bool { clocksAbove(clock).contains { clocks[$0].mayReturn } }
 
-  /// A timeline and all that it follows.
+  /// Returns a timeline and all timelines that it follows.
   private func clocksAbove(_ clock: Int) -> [Int] {
     [clock] + (clocks[clock].parent.map(clocksAbove) ?? [])
   }
 
-  /// Takes the first of those that wait for the next turn, if it is this one.
+  /// Removes a block from those that wait for the next turn. Returns whether it was the next one.
   public func takeWaiting(_ block: Int, anyOrder: Bool) -> Bool {
     guard let place = waiting.firstIndex(of: block), place == 0 || anyOrder else { return false }
     waiting.remove(at: place)
     return true
   }
 
-  /// A Boolean value indicating whether a block on a timeline has ended and may not be gone yet.
+  /// Returns whether a block on a timeline has ended and may still be present.
   public func mayHaveEndedBlocks(on clock: Int) -> Bool {
     blocks.contains { $0.isTold && (!$0.isGone || $0.isSwinging) && $0.clock == clock }
   }
 
-  // MARK: Leaving
+  // MARK: Removing
 
   private func leave(_ block: Int, wasTold: Bool) {
     blocks[block].isGone = true
@@ -187,7 +184,7 @@ extension ReferenceStage {
     for index in changes.indices where changes[index].block == block && changes[index].isLive {
       changes[index].isLeaving = swingsOut
       changes[index].isLive = swingsOut
-      // What a layer's own time makes of the rest of its way is not promised.
+      // A layer's own time leaves open how the spring's remaining movement continues.
       changes[index].mayBeGone = hasTimings
     }
   }
@@ -196,7 +193,7 @@ extension ReferenceStage {
     for index in changes.indices where isDropped(changes[index]) { changes[index].isLive = false }
   }
 
-  /// Ends a block that has nothing left to move, in the next turn.
+  /// Ends a block without changes, in the next turn.
   func endIfEmpty(_ block: Int) {
     guard blocks[block].isClosed, !blocks[block].isGone, isEmpty(block) else { return }
     if !blocks[block].isTold { waiting.append(block) }
@@ -204,11 +201,11 @@ extension ReferenceStage {
     blocks[block].isGone = true
   }
 
-  /// A Boolean value indicating whether nothing is left of what a block moves.
+  /// Returns whether no changes of a block remain.
   func isEmpty(_ block: Int) -> Bool { !changes.contains { $0.isLive && $0.block == block } }
 
-  /// Gives what a timeline's animations moved its first value back, unless it was set to another meanwhile: a finding,
-  /// unless it was set to the first value.
+  /// Restores the first values of a timeline's animations. A value that was set to another one meanwhile stays, and
+  /// counts as a diagnostic.
   private func undo(_ clock: Int) {
     var layersLeftAlone: Set<Int> = []
     for layer in layers.indices where layers[layer].isAlive {

@@ -1,13 +1,13 @@
-// What is seen.
+// The values on screen.
 extension ReferenceStage {
-  /// The time of a layer for a reading of a timeline: what the timing of all layers around it makes of it.
+  /// Returns the time of a layer for a reading of a timeline, according to the timings of all layers around it.
   func layerTime(_ layer: Int, _ reading: Double) -> Double {
     let outer = layers[layer].parent.map { layerTime($0, reading) } ?? reading
     let timing = layers[layer].timing
     return (outer - timing.begin) * timing.speed + timing.offset
   }
 
-  /// Which way a layer's time goes when its timeline goes on.
+  /// Returns the direction of a layer's time while its timeline advances: 1, −1 or 0.
   func layerDirection(_ layer: Int) -> Int {
     let speed = layers[layer].timing.speed
     return (layers[layer].parent.map { layerDirection($0) } ?? 1) * (speed > 0 ? 1 : speed < 0 ? -1 : 0)
@@ -22,7 +22,7 @@ extension ReferenceStage {
     return changes.contains { $0.isLive && $0.layer == layer && $0.number == number }
   }
 
-  /// A Boolean value indicating whether all that moves some numbers of a layer is at its start.
+  /// Returns whether all animations of some numbers of a layer are at their start.
   public func isAtStart(_ layer: Int, _ numbers: Range<Int>) -> Bool {
     let live = changes.filter { $0.isLive && $0.layer == layer && numbers.contains($0.number) }
     return !live.isEmpty
@@ -32,15 +32,15 @@ extension ReferenceStage {
       }
   }
 
-  /// A Boolean value indicating whether a timeline moves some numbers of any layer.
+  /// Returns whether a timeline animates some numbers of any layer.
   public func moves(_ clock: Int, _ numbers: Range<Int>) -> Bool {
     changes.contains { $0.isLive && numbers.contains($0.number) && blocks[$0.block].clock == clock }
   }
 
-  /// A Boolean value indicating whether anything moves a layer.
+  /// Returns whether a layer is animated.
   public func isAnimated(_ layer: Int) -> Bool { changes.contains { $0.isLive && $0.layer == layer } }
 
-  /// A Boolean value indicating whether what moves a layer keeps touches away.
+  /// Returns whether an animation of a layer blocks touches.
   public func isLocked(_ layer: Int) -> Bool {
     changes.contains {
       let block = blocks[$0.block]
@@ -49,15 +49,15 @@ extension ReferenceStage {
     }
   }
 
-  /// A Boolean value indicating whether what moves a layer is only swinging out, and may be gone already.
+  /// Returns whether a settling spring moves a layer, which may be removed already.
   public func isLeaving(_ layer: Int) -> Bool {
     changes.contains { $0.isLive && $0.isLeaving && $0.layer == layer }
   }
 
-  /// A Boolean value indicating whether less than 1/1000 is left of an animation whose block has ended.
+  /// Returns whether less than 1/1000 remains of an animation whose block has ended.
   func hasSwungOut(_ change: ReferenceChange, at time: Int64) -> Bool {
     guard change.isLeaving, let rest = blocks[change.block].pacing.rest else { return false }
-    // Set twice in a block, a number has one way.
+    // A number that is set twice in a block has one distance.
     let way = changes.filter {
       $0.isLive && $0.block == change.block && $0.layer == change.layer && $0.number == change.number
     }
@@ -65,24 +65,24 @@ extension ReferenceStage {
     return elapsed(change, at: time) >= rest(1e-3 / way.magnitude) - 1e-9
   }
 
-  /// The seconds that an animation will have run when the stage's clock stands at a time.
+  /// Returns the seconds that an animation will have run when the stage's clock is at a time.
   func elapsed(_ change: ReferenceChange, at time: Int64) -> Double {
     layerTime(change.layer, reading(of: blocks[change.block].clock, at: time)) - change.begin
   }
 
-  /// What a number was asked to be.
+  /// Returns the model value of a number.
   public func model(_ layer: Int, _ number: Int) -> Double {
     layers[layer].isAlive ? layers[layer].numbers[number] : 0
   }
 
-  /// What a number has to show: the model, and what is left of the way of each animation.
+  /// Returns the expected value of a number: the model plus the remaining distance of each animation.
   public func seen(_ layer: Int, _ number: Int) -> ReferenceValue {
     let model = model(layer, number)
     guard isAnimated(layer, number) else { return .exactly(model) }
     let live = live(layer, number)
     guard let first = live.first, let last = live.last else { return .exactly(model) }
     if live.contains(where: { blocks[$0.block].isUndone }), !promises.undoneShowsAtOnce { return .anything }
-    // Each goes on from where the one before it leads, and nothing else has moved the number.
+    // Each change starts where the previous one ends, and nothing else has moved the number.
     let isAlone =
       live.allSatisfy { $0.block == first.block && !$0.isLeaving }
       && !layers[layer].displaced.contains(number)
@@ -102,8 +102,8 @@ extension ReferenceStage {
     return .near(value, slack: slack)
   }
 
-  /// A Boolean value indicating whether what may be all that is left on a number leads elsewhere than to the
-  /// model, because something newer has ended before it.
+  /// Returns whether the remaining changes of a number lead to a value other than the model, because a newer one ended
+  /// before them.
   private func isLeftBehind(_ live: [ReferenceChange], _ model: Double) -> Bool {
     guard let last = live.last else { return false }
     let isOneBlock = live.allSatisfy { $0.block == last.block }
@@ -111,13 +111,13 @@ extension ReferenceStage {
     return last.to != model && !layers[last.layer].displaced.contains(last.number)
   }
 
-  /// The value itself, when a number is moved by one block alone, and the block has surely not begun or has
-  /// surely arrived.
+  /// Returns the exact value of a number that one block moves alone, before its certain beginning or after its certain
+  /// end.
   private func end(_ first: ReferenceChange, _ last: ReferenceChange) -> Double? {
     let block = blocks[first.block]
     guard !block.isUndone else { return nil }
     let elapsed = elapsed(first, at: now)
-    // What runs has rounded; what is held now, and was when the block was made, has not.
+    // A running time is rounded; a time that is held now, and was when the block was made, is not.
     let isHeld = block.wasHeld && clocks[block.clock].isHeld && !hasTimings
     if elapsed < -1e-9 || (elapsed <= 0 && isHeld) { return first.from }
     let isArrived = elapsed > block.pacing.total + 1e-9

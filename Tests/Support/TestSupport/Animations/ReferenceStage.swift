@@ -1,25 +1,24 @@
-/// A stage's timelines, layers and animations, written as the list of what was asked.
+/// A stage's timelines, layers and animations, as the list of all requests.
 ///
-/// Nothing is ever taken from the list. What is seen, and what ends when, is worked out from all of it each
-/// time it is asked for.
+/// No request is ever removed. Values and ends are computed from the whole list at each query.
 public final class ReferenceStage {
-  /// What the model holds to; each is a question on which an implementation may lag behind.
+  /// The properties that the model assumes; an implementation may lack each of them.
   public struct Promises: Sendable {
-    /// An animation that outlasts a newer one of the same number goes on adding to the model.
+    /// An animation that outlasts a newer one of the same number still adds to the model.
     public var olderOutlastsNewer = true
-    /// Taking the animations off a layer ends no block that another layer left empty by dying.
+    /// Removing the animations of a layer ends no block that another layer's destruction left empty.
     public var removalLeavesOthersAlone = true
-    /// A property of several numbers is given back as a whole, or not at all.
+    /// A property of several numbers is restored as a whole, or not at all.
     public var undoesByProperty = true
-    /// While blocks of a cancelled timeline end one by one, what is seen is the value that was restored.
+    /// While blocks of a cancelled timeline end, the restored value is on screen.
     public var undoneShowsAtOnce = true
-    /// An animation that has ended, and stays because its timeline may come back, keeps touches away no more.
+    /// An ended animation that stays because its timeline can return no longer blocks touches.
     public var endedLetsTouchesThrough = true
-    /// An animation in a layer with a time of its own begins when its block was made, not when it was set.
+    /// An animation in a layer with a time of its own begins with its block, not with the change.
     public var timedBeginsWithBlock = true
-    /// A spring swings out also after its timeline may no longer come back.
+    /// A spring settles also after its timeline can no longer return.
     public var returningSpringsSwingOut = true
-    /// What swings out has ended: no cancelling of its timeline takes it back.
+    /// A settling spring has ended: cancelling its timeline does not undo it.
     public var swingingOutIsNotUndone = true
 
     public init() {}
@@ -30,23 +29,23 @@ public final class ReferenceStage {
   public let origin: Int64
   public internal(set) var clocks: [ReferenceClock]
   public internal(set) var layers: [ReferenceLayer] = []
-  /// Every block that ever was.
+  /// All blocks, in order of creation.
   public internal(set) var blocks: [ReferenceBlock] = []
-  /// Every number that ever was set inside a block.
+  /// All numbers that were set inside blocks.
   public internal(set) var changes: [ReferenceChange] = []
   /// The blocks whose completions wait for the next turn, unfinished.
   public internal(set) var waiting: [Int] = []
-  /// How many layers could not be given back what a cancelled timeline had moved.
+  /// The number of layers whose values a cancelled timeline could not restore.
   public internal(set) var findings = 0
-  /// A Boolean value indicating whether something was asked of which the promises do not say what it does.
+  /// A Boolean value that indicates whether a request had an effect that the properties leave open.
   public var isUndecided = false
-  /// A Boolean value indicating whether a layer ever had a time of its own.
+  /// A Boolean value that indicates whether a layer ever had a time of its own.
   public private(set) var hasTimings = false
   public let promises: Promises
-  /// The places of the numbers that make up a property each.
+  /// The ranges of numbers that form one property each.
   private(set) var properties: [Range<Int>]
 
-  /// A stage whose clock starts at a time; its first timeline follows it.
+  /// Creates a stage whose clock starts at a time, in nanoseconds; its first timeline follows the clock.
   public init(origin: Int64 = 0, properties: [Range<Int>] = [], promises: Promises = Promises()) {
     now = origin
     self.properties = properties
@@ -62,26 +61,26 @@ public final class ReferenceStage {
     noteSwungOut()
   }
 
-  /// Notes what may have been let go by now, before anything else is asked.
+  /// Marks changes that may have been dropped by now, before the next request.
   private func noteSwungOut() {
     for index in changes.indices where changes[index].isLive && hasSwungOut(changes[index], at: now) {
       changes[index].mayBeGone = true
     }
   }
 
-  /// The reading of a timeline when the stage's clock stands at a time and nothing else is asked until then.
+  /// Returns the reading of a timeline when the stage's clock is at a time, without further requests until then.
   public func reading(of clock: Int, at time: Int64) -> Double {
     clocks[clock].reading(parentReading(of: clock, at: time))
   }
 
-  /// The reading of a timeline now.
+  /// Returns the current reading of a timeline, in seconds.
   public func reading(of clock: Int) -> Double { reading(of: clock, at: now) }
 
   func parentReading(of clock: Int, at time: Int64) -> Double {
     clocks[clock].parent.map { reading(of: $0, at: time) } ?? Double(time - origin) * 1e-9
   }
 
-  /// Which way a timeline goes when the stage's clock goes on: 1, −1 or 0.
+  /// Returns the direction of a timeline while the stage's clock advances: 1, −1 or 0.
   public func direction(of clock: Int) -> Int {
     (clocks[clock].parent.map { direction(of: $0) } ?? 1) * clocks[clock].direction
   }
@@ -114,7 +113,7 @@ public final class ReferenceStage {
 
   // MARK: Layers
 
-  /// Adds a layer that has these numbers, without a parent.
+  /// Adds a layer with these numbers, without a parent.
   public func addLayer(_ numbers: [Double]) -> Int {
     layers.append(ReferenceLayer(numbers: numbers))
     return layers.count - 1
@@ -122,7 +121,7 @@ public final class ReferenceStage {
 
   public func put(_ layer: Int, into parent: Int?) { layers[layer].parent = parent }
 
-  /// A Boolean value indicating whether a layer is another or lies in it.
+  /// Returns whether a layer is another one or inside it.
   public func isInside(_ layer: Int, _ other: Int) -> Bool {
     layer == other || layers[layer].parent.map { isInside($0, other) } == true
   }
@@ -151,14 +150,14 @@ public final class ReferenceStage {
     return blocks.count - 1
   }
 
-  /// Says that a block's code has run. Returns whether it animates anything.
+  /// Ends a block's code. Returns whether the block animates anything.
   public func close(_ block: Int) -> Bool {
     blocks[block].isClosed = true
     blocks[block].isGone = !changes.contains { $0.isLive && $0.block == block }
     return !blocks[block].isGone
   }
 
-  /// Sets a number; inside a block that animates it.
+  /// Sets a number, in a block that animates it or outside.
   public func set(_ layer: Int, _ number: Int, to value: Double, in block: Int?) {
     guard layers[layer].isAlive else { return }
     let old = layers[layer].numbers[number]
@@ -177,7 +176,7 @@ public final class ReferenceStage {
     }
   }
 
-  /// Takes all animations off a layer.
+  /// Removes all animations of a layer.
   public func removeAnimations(of layer: Int) {
     guard isAnimated(layer) else { return }
     let isSwingingOnly = changes.allSatisfy { !$0.isLive || $0.layer != layer || $0.isLeaving }
@@ -185,12 +184,12 @@ public final class ReferenceStage {
     isUndecided = isUndecided || (isSwingingOnly && hasEmpty && !promises.removalLeavesOthersAlone)
     let emptied = Set(changes.filter { $0.isLive && $0.layer == layer }.map(\.block))
     drop { $0.layer == layer }
-    // In the order in which they were made.
+    // In order of creation.
     for block in blocks.indices where emptied.contains(block) || !promises.removalLeavesOthersAlone {
       endIfEmpty(block)
     }
   }
 
-  /// Notes a number under another of the numbers that stand for it, without asking for anything.
+  /// Sets a number to an equivalent value, without a request.
   public func restate(_ layer: Int, _ number: Int, as value: Double) { layers[layer].numbers[number] = value }
 }

@@ -1,8 +1,8 @@
-/// The best values for linear constraints with strengths, by the two-phase simplex method on a dense table, from
-/// scratch: slow, plain, and unlike what it checks.
+/// The optimum of linear constraints with strengths, by the two-phase simplex method on a dense table.
 ///
-/// Every variable is the difference of two that are not negative. Strengths are served one after the other: what the
-/// stronger ones fail by becomes an equation for the weaker ones.
+/// The method is slow, simple, and unlike the solver that it checks. Every variable is the difference of two
+/// non-negative ones. Strengths are solved in order: the violation of the stronger ones becomes an equation for the
+/// weaker ones.
 public struct ReferenceSimplex {
   public enum Relation: CaseIterable, Sendable { case atMost, equal, atLeast }
 
@@ -10,7 +10,7 @@ public struct ReferenceSimplex {
     public var factors: [Double]
     public var relation: Relation
     public var constant: Double
-    /// Nil for what must hold.
+    /// The strength; nil for a required constraint.
     public var strength: Double?
 
     public init(_ factors: [Double], _ relation: Relation, _ constant: Double, strength: Double? = nil) {
@@ -22,15 +22,15 @@ public struct ReferenceSimplex {
   }
 
   public struct Answer: Sendable {
-    /// The sum of what fails, by strength, strongest first.
+    /// The sums of the violations by strength, strongest first.
     public var failing: [Double]
     public var values: [Double]
   }
 
-  /// The best values; nil when what must hold cannot.
+  /// Returns the optimum; nil if the required constraints contradict each other.
   public static func solve(_ rows: [Row], variables: Int) -> Answer? {
     let strengths = Set(rows.compactMap(\.strength)).sorted(by: >)
-    // Columns: two for each variable, then two for each row (what it leaves, what it fails by).
+    // Columns: two for each variable, then two for each row, its slack and its violation.
     let width = 2 * variables + 2 * rows.count
     var equations: [(factors: [Double], constant: Double)] = []
     for (index, row) in rows.enumerated() {
@@ -64,7 +64,7 @@ public struct ReferenceSimplex {
     return Answer(failing: failing, values: differences)
   }
 
-  /// Values that are not negative, satisfy the equations and cost least; nil when there are none.
+  /// Returns non-negative values that satisfy the equations at the least cost; nil without a solution.
   private static func best(_ equations: [(factors: [Double], constant: Double)], cost: [Double]) -> [Double]?
   {
     let (height, width) = (equations.count, cost.count)
@@ -81,7 +81,7 @@ public struct ReferenceSimplex {
     guard run(&table, &basis, artificial, usable: width + height) else { return nil }
     let left = zip(basis, table).reduce(0) { $0 + ($1.0 >= width ? $1.1[width + height] : 0) }
     guard left < 1e-7 else { return nil }
-    // An artificial variable that is still basic is 0: it leaves, or its row says nothing.
+    // An artificial variable that is still in the basis is 0: it leaves, or its row is redundant.
     for row in 0..<height where basis[row] >= width {
       if let column = (0..<width).first(where: { abs(table[row][$0]) > 1e-9 }) {
         pivot(&table, &basis, row, column)
@@ -94,7 +94,7 @@ public struct ReferenceSimplex {
     return values
   }
 
-  /// Improves until nothing does, always by the first column that does; false when there is no end.
+  /// Pivots until no column improves, always by the first column that does; false if there is no optimum.
   private static func run(
     _ table: inout [[Double]], _ basis: inout [Int], _ cost: [Double], usable: Int
   ) -> Bool {

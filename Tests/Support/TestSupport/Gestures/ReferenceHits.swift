@@ -1,17 +1,18 @@
-/// A tree of rectangles and what a point hits in it, by brute force: of all that contain the point, and whose
-/// ancestors all do, the one that is drawn last.
+/// Hit testing in a tree of rectangles by brute force: the rectangle drawn last that contains the point together with
+/// all its ancestors.
 ///
-/// Placement is by 3 × 3 matrices from the root down, and a point is brought into a rectangle by solving for it.
+/// Rectangles are placed by 3 × 3 matrices from the root down. A point is converted into a rectangle by solving
+/// equations.
 public struct ReferenceHits: Sendable {
   public struct Node: Sendable {
     public var parent: Int?
-    /// Where the anchor lies in the parent's coordinates.
+    /// The position of the anchor point in the parent's coordinates.
     public var position = SIMD2<Double>.zero
     public var origin = SIMD2<Double>.zero
     public var size = SIMD2<Double>.zero
-    /// As fractions of the size.
+    /// The anchor point, as fractions of the size.
     public var anchor = SIMD2<Double>(0.5, 0.5)
-    /// x′ = a·x + c·y + tx, y′ = b·x + d·y + ty, about the anchor.
+    /// The transform about the anchor point: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
     public var transform: [Double] = [1, 0, 0, 1, 0, 0]
     public var isHidden = false
     public var opacity = 1.0
@@ -22,12 +23,12 @@ public struct ReferenceHits: Sendable {
     }
   }
 
-  /// Parents before their children, siblings back to front.
+  /// The nodes, parents before their children, siblings back to front.
   public let nodes: [Node]
   private var placements: [Matrix] = []
   private var drawn: [Int] = []
 
-  /// Places all nodes.
+  /// Creates a tree and places all nodes.
   public init(_ nodes: [Node]) {
     self.nodes = nodes
     for node in nodes {
@@ -49,7 +50,7 @@ public struct ReferenceHits: Sendable {
 
   private static func shift(_ way: SIMD2<Double>) -> Matrix { [[1, 0, way.x], [0, 1, way.y], [0, 0, 1]] }
 
-  /// From a node's own coordinates to those of its parent.
+  /// Returns the matrix from a node's coordinates to its parent's.
   private static func own(_ node: Node) -> Matrix {
     let t = node.transform
     let turned: Matrix = [[t[0], t[2], t[4]], [t[1], t[3], t[5]], [0, 0, 1]]
@@ -57,7 +58,7 @@ public struct ReferenceHits: Sendable {
     return product(product(shift(node.position), turned), shift(-pivot))
   }
 
-  /// A point around the root in a node's own coordinates; nil when the node is squeezed flat.
+  /// Converts a point around the root to a node's coordinates; nil if the transform has no inverse.
   public func point(_ point: SIMD2<Double>, in index: Int) -> SIMD2<Double>? {
     let m = placements[index]
     let determinant = m[0][0] * m[1][1] - m[0][1] * m[1][0]
@@ -67,12 +68,12 @@ public struct ReferenceHits: Sendable {
       (way.x * m[1][1] - m[0][1] * way.y) / determinant, (m[0][0] * way.y - way.x * m[1][0]) / determinant)
   }
 
-  /// A node and what is in it, in the order in which they are drawn: each before what is in it.
+  /// Returns a node and its descendants in drawing order.
   private func subtree(_ index: Int) -> [Int] {
     [index] + nodes.indices.filter { nodes[$0].parent == index }.flatMap(subtree)
   }
 
-  /// What a point around the root hits.
+  /// Returns the node that is hit at a point around the root.
   public func hit(_ point: SIMD2<Double>) -> Int? {
     drawn.last { index in
       var at: Int? = index

@@ -1,14 +1,14 @@
-/// Two recognizers on one touch, by the definition of who may begin: for two, no list and no order is needed.
+/// Two recognizers on one touch, by the definition of which may begin; two need no list and no order.
 ///
-/// The first one is always asked first. It is told of moments 0 (down), 1, 2, 3 (up).
+/// The first recognizer is always asked first. The moments are 0 (down), 1, 2 and 3 (up).
 public struct ReferencePair: Sendable {
-  /// What one recognizer makes of the touch, if it is let.
+  /// The behavior of one recognizer if nothing interferes.
   public struct Script: Sendable, Hashable {
-    /// The moment of its beginning; nil for never.
+    /// The moment of the beginning; nil for never.
     public var begins: Int?
-    /// The moment at which it gives up by itself; the lift, when it never begins.
+    /// The moment of the failure; nil for the end of the touch, if the recognizer never begins.
     public var fails: Int?
-    /// A Boolean value indicating whether it is recognized at once.
+    /// A Boolean value that indicates whether the gesture is discrete.
     public var isDiscrete: Bool
 
     public init(begins: Int? = nil, fails: Int? = nil, isDiscrete: Bool = false) {
@@ -18,15 +18,15 @@ public struct ReferencePair: Sendable {
     }
   }
 
-  /// What one recognizer and its delegate say of itself and the other.
+  /// The properties of one recognizer and its delegate in relation to the other one.
   public struct Manner: Sendable, Hashable {
     public var receives = true
     public var mayBegin = true
-    /// It makes the other fail when it begins, unless one of them says that they go together.
+    /// Whether the beginning makes the other recognizer fail, unless they are simultaneous.
     public var canPrevent = true
     public var canBePrevented = true
     public var goesTogether = false
-    /// It waits for the other's failure.
+    /// Whether the recognizer waits for the other's failure.
     public var waits = false
 
     public init() {}
@@ -39,10 +39,10 @@ public struct ReferencePair: Sendable {
   private let scripts: [Script]
   private let manners: [Manner]
   private var states: [State] = [.possible, .possible]
-  /// Of one that waits: the moment at which it will have ended meanwhile.
+  /// Whether a waiting recognizer has ended meanwhile.
   private var heldEnd = [false, false]
   private var told: [String] = []
-  /// What is told at the end of the moment, of each.
+  /// The states that each reports at the end of the moment.
   private var news: [[String]] = [[], []]
 
   public init(_ first: (Script, Manner), _ second: (Script, Manner)) {
@@ -51,7 +51,7 @@ public struct ReferencePair: Sendable {
     for who in 0...1 where !manners[who].receives { states[who] = .over }
   }
 
-  /// What both tell, such as `0 began@1`, in order.
+  /// Returns the states that both report, such as `0 began@1`, in order.
   public mutating func story() -> [String] {
     for moment in 0...3 {
       for who in 0...1 where manners[who].receives { act(who, moment) }
@@ -86,7 +86,7 @@ public struct ReferencePair: Sendable {
     let other = 1 - who
     if states[other] == .active || states[other] == .recognized, prevents(other) { return fail(who) }
     guard manners[who].mayBegin else { return fail(who) }
-    // Who waits for one that waits for it would wait for ever.
+    // A recognizer that waits for one that waits for it would wait forever.
     if manners[who].waits, states[other] == .possible {
       states[who] = .held
       return

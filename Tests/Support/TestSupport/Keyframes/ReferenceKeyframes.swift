@@ -1,9 +1,9 @@
-/// Key frames of plain numbers, read from scratch at every question: the reference for tracks.
+/// Key frames of plain numbers, evaluated from scratch at every query: the reference for tracks.
 ///
-/// It sorts by insertion, searches from the start, draws its cubics by de Casteljau's construction, and
-/// walks a paced way with a measuring tape instead of moving the keys' times.
+/// Keys are sorted by insertion and searched from the start. Cubics use de Casteljau's construction. A paced track is
+/// walked by length instead of moving the keys' times.
 public struct ReferenceKeyframes {
-  /// A number at a time, and the share of the way to the next key at a share of the time.
+  /// A number at a time, with the fraction of the distance to the next key at a fraction of the time.
   public struct Key {
     public var time: Double
     public var value: Double
@@ -26,18 +26,18 @@ public struct ReferenceKeyframes {
     }
   }
 
-  /// The number of the last key that is due.
+  /// Returns the number of the last key that is due.
   public func discrete(at t: Double) -> Double? {
     keys.last { $0.time <= t }?.value ?? keys.first?.value
   }
 
-  /// The number on the straight line between the keys before and after.
+  /// Returns the number on the straight line between the surrounding keys.
   public func linear(at t: Double) -> Double? {
     guard let (before, after, share) = stretch(at: t) else { return discrete(at: t) }
     return keys[before].value + (keys[after].value - keys[before].value) * share
   }
 
-  /// The number on the cubic Bézier curve whose handles are a third of each key's chord long.
+  /// Returns the number on the cubic Bézier curve whose handles are a third of each key's chord long.
   public func cubic(at t: Double) -> Double? {
     guard let (before, after, share) = stretch(at: t) else { return discrete(at: t) }
     let width = keys[after].time - keys[before].time
@@ -51,7 +51,7 @@ public struct ReferenceKeyframes {
     return points[0]
   }
 
-  /// The number reached after walking from the first time on at the one speed that arrives at the last.
+  /// Returns the number reached at constant speed from the first time to the last.
   public func paced(at t: Double) -> Double? {
     guard let first = keys.first, let last = keys.last, t < last.time else { return discrete(at: t) }
     guard t > first.time else { return first.value }
@@ -66,14 +66,14 @@ public struct ReferenceKeyframes {
     return last.value
   }
 
-  /// The keys around a time strictly between the first and the last, and the share of the way between them.
+  /// Returns the keys around a time strictly between the first and the last, and the fraction of the distance there.
   private func stretch(at t: Double) -> (before: Int, after: Int, share: Double)? {
     guard let after = keys.firstIndex(where: { $0.time > t }), after > 0, !t.isNaN else { return nil }
     let (from, to) = (keys[after - 1], keys[after])
     return (after - 1, after, from.pace((t - from.time) / (to.time - from.time)))
   }
 
-  /// The slope of the chord between a key's neighbours, of which one at the same time is none.
+  /// Returns the slope of the chord between a key's neighbors; neighbors at the same time do not count.
   private func slope(at place: Int) -> Double {
     var (from, to) = (place, place)
     if place > 0, keys[place - 1].time < keys[place].time { from -= 1 }

@@ -1,4 +1,4 @@
-/// A flow layout as one would do it by hand: words into lines, then lines down the page, over and over from the top.
+/// A flow layout computed directly: items into lines, then lines from the top.
 public struct ReferenceFlow {
   public struct Item: Sendable {
     public var x = 0.0

@@ -1,4 +1,4 @@
-/// A waterfall that measures every column anew before it puts an item anywhere.
+/// A waterfall layout that measures every column before it places an item.
 public struct ReferenceWaterfall {
   public struct Item: Hashable, Sendable {
     public var column: Int

@@ -1,10 +1,10 @@
-/// A finger as a line of marbles tells it.
+/// A touch that follows a line of a marble diagram.
 ///
 /// | mark | meaning |
 /// |---|---|
 /// | `d` | down |
 /// | `>` `<` `^` `v` | one stride to the right, left, up, down |
-/// | `m` | a movement to where it is already |
+/// | `m` | a movement to the same position |
 /// | `u` | up |
 /// | `x` | taken away by the system |
 public struct MarbleFinger: Sendable {
@@ -20,7 +20,7 @@ public struct MarbleFinger: Sendable {
     self.stride = stride
   }
 
-  /// What a mark means, after the finger has gone there; nil for none.
+  /// Returns the action of a mark, after moving; nil for a mark without an action.
   public mutating func act(_ mark: Character) -> Act? {
     switch mark {
     case "d": return .down

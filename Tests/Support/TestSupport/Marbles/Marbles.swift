@@ -1,17 +1,17 @@
-/// A gesture's timeline, written down as marbles: time runs to the right, each line is a thing, each mark an event.
+/// A gesture's timeline as a marble diagram: time runs to the right, each line is an object, each mark an event.
 ///
 /// ```
 /// finger  d--->>>--u
 /// states  -----BCC-E
 /// ```
 ///
-/// A line is a name, spaces, and a mark for each moment; `-` is a moment in which nothing happens.
+/// A line is a name, spaces, and a mark for each moment; `-` is a moment without an event.
 public struct Marbles: Sendable, Equatable {
   public struct Line: Sendable, Equatable {
     public var name: String
     public var marks: [Character]
 
-    /// The mark of a moment, also of one after the line's end.
+    /// The mark of a moment; `-` after the line's end.
     public subscript(moment: Int) -> Character {
       marks.indices.contains(moment) ? marks[moment] : "-"
     }
@@ -27,17 +27,17 @@ public struct Marbles: Sendable, Equatable {
     }
   }
 
-  /// How many moments the longest line has.
+  /// The number of moments in the longest line.
   public var length: Int { lines.map(\.marks.count).max() ?? 0 }
 
-  /// The marks of a line; nil when there is none of that name.
+  /// The line of a name; nil without one.
   public subscript(name: String) -> Line? { lines.first { $0.name == name } }
 
-  /// The lines whose names begin with a word, in order: `finger`, `finger2` …
+  /// Returns the lines whose names have a prefix, in order: `finger`, `finger2` …
   public func lines(named prefix: String) -> [Line] { lines.filter { $0.name.hasPrefix(prefix) } }
 
-  /// Marks as one writes them: `-` where there is none, without those at the end. More than one at a moment
-  /// stand in parentheses.
+  /// Returns marks as text: `-` for a moment without one, nothing after the last. Several marks of one moment are in
+  /// parentheses.
   public static func text(_ marks: [Int: String], length: Int) -> String {
     var text = ""
     for moment in 0..<max(length, (marks.keys.max() ?? -1) + 1) {
@@ -48,7 +48,7 @@ public struct Marbles: Sendable, Equatable {
     return text
   }
 
-  /// A line's marks in the same form.
+  /// Returns a line's marks in the same form.
   public static func text(_ line: Line) -> String {
     var text = String(line.marks)
     while text.last == "-" { text.removeLast() }

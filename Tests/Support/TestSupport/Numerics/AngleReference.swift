@@ -1,11 +1,11 @@
 /// Angles modulo a quarter turn by wide integers: the reference for the reduction of large arguments.
 ///
-/// It holds 2^e modulo 2π for every exponent of a double, made by doubling from π with 1,500 bits, and so
+/// The table holds 2^e modulo 2π for every exponent of a double, computed by doubling from π with 1,500 bits. It
 /// shares neither the method nor the constants of a multiplication by 2/π.
 public struct AngleReference: Sendable {
-  /// 2^e modulo 2π for e in 0...1023: the whole word, then 320 bits.
+  /// The values 2^e modulo 2π for e in 0...1023: the whole word, then 320 bits.
   private let powers: [[UInt64]]
-  /// π/2 likewise, with a word of zeros for carries in front.
+  /// The value π/2 in the same form, after a word of zeros for carries.
   private let quarter: [UInt64]
 
   public static let shared = AngleReference()
@@ -24,12 +24,12 @@ public struct AngleReference: Sendable {
     quarter = [0] + (pi / 2).words.prefix(6)
   }
 
-  /// A finite angle as quarter turns modulo 4 and the rest, at most π/4 in magnitude.
+  /// Returns a finite angle as quarter turns modulo 4 and the remainder, at most π/4 in magnitude.
   public func reduce(_ x: Double) -> (quadrant: Int, rest: DoubleDouble) {
     guard x.magnitude > 0.78 else { return (0, DoubleDouble(x)) }
     let exponent = Int(x.exponent) - 52
     let m = x.significandBitPattern | 1 << 52
-    // Seven words, the point behind the second.
+    // Seven words; the binary point is after the second.
     var value = InlineArray<7, UInt64>(repeating: 0)
     if exponent >= 0 {
       multiply(powers[exponent], by: m, offset: 1, into: &value)
@@ -39,7 +39,7 @@ public struct AngleReference: Sendable {
     }
     let estimate =
       (Double(value[0]) * 0x1p64 + Double(value[1]) + Double(value[2]) * 0x1p-64) / (Double.pi / 2)
-    // A little too few, the last ones are taken away one by one.
+    // The estimate is slightly too low; the remaining turns are subtracted one by one.
     let margin = 1 + estimate * 0x1p-50
     var turns = estimate < margin ? 0 : UInt64(estimate - margin)
     var taken = InlineArray<7, UInt64>(repeating: 0)
@@ -88,7 +88,7 @@ public struct AngleReference: Sendable {
     return false
   }
 
-  /// The words as a double-double: their sum from the smallest, in pieces that doubles hold.
+  /// Returns the words as a double-double, summed from the smallest, in parts that doubles hold exactly.
   private func number(_ words: InlineArray<7, UInt64>) -> DoubleDouble {
     var sum = DoubleDouble(0)
     var weight = 0x1p-320

@@ -1,6 +1,6 @@
-/// A number from 0 on with a whole word and many binary words behind the point, computed with in integers.
+/// A non-negative number with a whole word and many binary words after the point, in integer arithmetic.
 ///
-/// Slow and plain: it makes the constants that everything else is measured by.
+/// The arithmetic is slow and simple: it makes the constants for all other measurements.
 public struct BinaryFraction: Sendable {
   /// The whole part, then 64 bits at a time.
   public var words: [UInt64]
@@ -9,7 +9,7 @@ public struct BinaryFraction: Sendable {
     words = [whole] + Array(repeating: 0, count: fractionWords)
   }
 
-  /// A fraction from the words behind its point.
+  /// Creates a fraction from the words after its point.
   public init(fraction: [UInt64]) {
     words = [0] + fraction
   }
@@ -26,7 +26,7 @@ public struct BinaryFraction: Sendable {
     return result
   }
 
-  /// The difference; the second must not be the larger.
+  /// Returns the difference; the second number must not be the larger.
   public static func - (a: BinaryFraction, b: BinaryFraction) -> BinaryFraction {
     var result = a
     var borrow: UInt64 = 0
@@ -60,7 +60,7 @@ public struct BinaryFraction: Sendable {
     return result
   }
 
-  /// The product, cut off to as many words.
+  /// Returns the product, truncated to the same number of words.
   public static func * (a: BinaryFraction, b: BinaryFraction) -> BinaryFraction {
     var result = BinaryFraction(0, fractionWords: a.words.count - 1)
     for (place, word) in b.words.enumerated() {
@@ -81,7 +81,7 @@ public struct BinaryFraction: Sendable {
     self.words = words
   }
 
-  /// The number as a sum of three doubles, largest first, each the rest of those before cut to 53 bits.
+  /// The number as a sum of three doubles, largest first, each truncated to 53 bits.
   public var doubles: [Double] {
     var parts: [Double] = []
     var rest = words

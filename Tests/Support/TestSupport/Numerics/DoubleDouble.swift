@@ -1,12 +1,11 @@
-/// An unevaluated sum of two doubles, about 100 bits: the reference that functions of doubles are measured
-/// by.
+/// An unevaluated sum of two doubles, about 100 bits: the reference for functions of doubles.
 ///
-/// Sums and products are exact where two doubles can hold them; products use the fused multiply-add. Meant
-/// for values well inside the range of doubles; what is not, is a `ScaledValue`.
+/// Sums and products are exact where two doubles can hold them; products use the fused multiply-add. The type is for
+/// values well inside the range of doubles; `ScaledValue` holds others.
 public struct DoubleDouble: Sendable {
   /// The sum rounded to one double.
   public var high: Double
-  /// What that rounding left.
+  /// The rounding error of `high`.
   public var low: Double
 
   public init(_ value: Double) {
@@ -19,7 +18,7 @@ public struct DoubleDouble: Sendable {
     self.low = low
   }
 
-  /// The number that decimal digits say: a whole part, a point, a fraction.
+  /// Creates the number of decimal digits: a whole part, a point, a fraction.
   public init(digits: String) {
     var value = DoubleDouble(0)
     var places = 0
@@ -36,20 +35,20 @@ public struct DoubleDouble: Sendable {
     self = value
   }
 
-  /// The exact sum of two doubles.
+  /// Returns the exact sum of two doubles.
   public static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     let back = high - a
     return DoubleDouble(high: high, low: (a - (high - back)) + (b - back))
   }
 
-  /// The exact product of two doubles.
+  /// Returns the exact product of two doubles.
   public static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a * b
     return DoubleDouble(high: high, low: (-high).addingProduct(a, b))
   }
 
-  /// The square root of a positive number.
+  /// Returns the square root of a positive number.
   public func squareRoot() -> DoubleDouble {
     guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()

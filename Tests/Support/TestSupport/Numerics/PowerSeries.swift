@@ -1,18 +1,17 @@
-/// A power series with known coefficients, cut where it no longer counts.
+/// A power series with known coefficients, truncated where terms no longer count.
 ///
-/// The later terms, which are below 1e-17 of the sum, are added up in plain doubles: a double keeps the
-/// digits that are still seen of them.
+/// The later terms, below 1e-17 of the sum, are summed in plain doubles: a double keeps their relevant digits.
 struct PowerSeries: Sendable {
   private let exact: [DoubleDouble]
   private let plain: [Double]
 
-  /// A series from its coefficients, the constant one first.
+  /// Creates a series from its coefficients, the constant one first.
   init(_ coefficients: [DoubleDouble], exact count: Int) {
     exact = Array(coefficients.prefix(count))
     plain = coefficients.dropFirst(count).map(\.high)
   }
 
-  /// The sum at a point.
+  /// Returns the sum at a point.
   func callAsFunction(_ x: DoubleDouble) -> DoubleDouble {
     var tail = 0.0
     for index in plain.indices.reversed() { tail = tail * x.high + plain[index] }
@@ -21,7 +20,7 @@ struct PowerSeries: Sendable {
     return sum
   }
 
-  /// 1/n! for n in a stride.
+  /// Returns 1/n! for n in a stride.
   static func inverseFactorials(_ orders: some Sequence<Int>, alternating: Bool = false) -> [DoubleDouble] {
     orders.enumerated().map { place, order in
       var value = DoubleDouble(alternating && place % 2 == 1 ? -1 : 1)
@@ -30,7 +29,7 @@ struct PowerSeries: Sendable {
     }
   }
 
-  /// 1, ±1/3, 1/5, ±1/7 …
+  /// Returns 1, ±1/3, 1/5, ±1/7 …
   static func inverseOdds(_ count: Int, alternating: Bool = false) -> [DoubleDouble] {
     (0..<count).map { (place: Int) -> DoubleDouble in
       let sign = DoubleDouble(alternating && place % 2 == 1 ? -1 : 1)

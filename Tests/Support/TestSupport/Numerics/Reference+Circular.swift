@@ -1,5 +1,5 @@
 extension Reference {
-  /// π.
+  /// The number π.
   public static let pi: DoubleDouble = {
     let parts = BinaryFraction.pi(fractionWords: 5).doubles
     return DoubleDouble(high: parts[0], low: parts[1])
@@ -12,7 +12,7 @@ extension Reference {
   private static let cosineSeries = PowerSeries(
     PowerSeries.inverseFactorials(stride(from: 0, through: 28, by: 2), alternating: true), exact: 10)
 
-  /// The sine of any finite angle.
+  /// Returns the sine of any finite angle, in radians.
   public static func sin(_ x: Double) -> DoubleDouble {
     let (quadrant, rest) = AngleReference.shared.reduce(x)
     let z = rest * rest
@@ -20,7 +20,7 @@ extension Reference {
     return quadrant & 2 == 0 ? value : -value
   }
 
-  /// The cosine of any finite angle.
+  /// Returns the cosine of any finite angle, in radians.
   public static func cos(_ x: Double) -> DoubleDouble {
     let (quadrant, rest) = AngleReference.shared.reduce(x)
     let z = rest * rest
@@ -28,7 +28,7 @@ extension Reference {
     return (quadrant + 1) & 2 == 0 ? value : -value
   }
 
-  /// The tangent of any finite angle.
+  /// Returns the tangent of any finite angle, in radians.
   public static func tan(_ x: Double) -> DoubleDouble {
     let (quadrant, rest) = AngleReference.shared.reduce(x)
     let z = rest * rest
@@ -40,7 +40,7 @@ extension Reference {
   /// 1 − z/3 + z²/5 − …, atan(√z)/√z
   private static let inverseTangent = PowerSeries(PowerSeries.inverseOdds(26, alternating: true), exact: 14)
 
-  /// The angle of the point (x, y), neither of them 0.
+  /// Returns the angle of the point (x, y), in radians; neither number may be 0.
   public static func atan2(_ y: Double, _ x: Double) -> ScaledValue {
     let apart = Int(y.exponent) - Int(x.exponent)
     let up = DoubleDouble(y.significand)
@@ -62,7 +62,7 @@ extension Reference {
     return ScaledValue(y < 0 ? -angle : angle)
   }
 
-  /// The arc tangent of 0…1: twice halved, then the series.
+  /// Returns the arc tangent of 0…1: two halvings, then the series.
   private static func arctangent(_ t: DoubleDouble) -> DoubleDouble {
     var t = t
     for _ in 0..<2 { t = t / (DoubleDouble(1) + (DoubleDouble(1) + t * t).squareRoot()) }

@@ -7,14 +7,14 @@ extension Reference {
   /// 1 + r/2 + r²/6 + …, (e^r − 1)/r
   private static let growth = PowerSeries(PowerSeries.inverseFactorials(1...27), exact: 15)
 
-  /// e^x for |x| < 1e6.
+  /// Returns e^x for |x| < 1e6.
   public static func exp(_ x: DoubleDouble) -> ScaledValue {
     let steps = (x.high / logarithmOfTwo[0]).rounded()
     let r = remainder(x, steps)
     return ScaledValue(DoubleDouble(1) + r * growth(r), exponent: Int(steps))
   }
 
-  /// e^x − 1 for |x| < 1e6.
+  /// Returns e^x − 1 for |x| < 1e6.
   public static func expm1(_ x: Double) -> ScaledValue {
     if x.magnitude < 0.34 { return ScaledValue(DoubleDouble(x) * growth(DoubleDouble(x))) }
     let power = exp(DoubleDouble(x))

@@ -2,11 +2,11 @@ extension Reference {
   /// 1 + z/3 + z²/5 + …, artanh(√z)/√z
   private static let inverseTangent = PowerSeries(PowerSeries.inverseOdds(24), exact: 13)
 
-  /// ln x for x > 0.
+  /// Returns ln x for x > 0.
   public static func log(_ x: DoubleDouble) -> DoubleDouble {
     var exponent = Int(x.high.exponent)
     if x.high.significand > 1.41 { exponent += 1 }
-    // In two steps, each exact, because the factor may not be a double.
+    // In two exact steps, because the factor may not be a double.
     let first = Double(sign: .plus, exponent: -(exponent / 2), significand: 1)
     let second = Double(sign: .plus, exponent: -(exponent - exponent / 2), significand: 1)
     let m = DoubleDouble(high: x.high * first * second, low: x.low * first * second)
@@ -17,13 +17,13 @@ extension Reference {
     return twos + z * inverseTangent(z * z) * 2
   }
 
-  /// ln(1 + x) for x > −1.
+  /// Returns ln(1 + x) for x > −1.
   public static func log1p(_ x: Double) -> DoubleDouble {
-    // Below 2^-200 the square is not seen, and halves of subnormals are not doubles.
+    // Below 2^-200 the square does not count, and halves of subnormals are not doubles.
     x.magnitude < 0x1p-200 ? DoubleDouble(x) : log(DoubleDouble.sum(1, x))
   }
 
-  /// x^y for x > 0.
+  /// Returns x^y for x > 0.
   public static func pow(_ x: Double, _ y: Double) -> ScaledValue {
     exp(log(DoubleDouble(x)) * y)
   }

@@ -1,5 +1,5 @@
 extension Reference {
-  /// The cube root of a finite number that is not 0.
+  /// Returns the cube root of a finite number other than 0.
   public static func cbrt(_ x: Double) -> DoubleDouble {
     let exponent = Int(x.exponent)
     let third = (exponent - (exponent % 3 + 3) % 3) / 3
@@ -15,7 +15,7 @@ extension Reference {
     return value * factor
   }
 
-  /// The length of (x, y), not both of them 0.
+  /// Returns the length of (x, y); at least one number is not 0.
   public static func hypot(_ x: Double, _ y: Double) -> ScaledValue {
     let exponent = Int(max(x.magnitude, y.magnitude).exponent)
     let down = Double(sign: .plus, exponent: -(exponent / 2), significand: 1)

@@ -1,4 +1,4 @@
-/// The transcendental functions by series in double-double arithmetic, good to about 1e-29.
+/// The transcendental functions by series in double-double arithmetic, with errors of about 1e-29.
 ///
-/// Their arguments are reduced in ways of their own, so that they share no mistake with what they measure.
+/// Arguments are reduced by methods of their own, so that the reference shares no error with the tested functions.
 public enum Reference {}

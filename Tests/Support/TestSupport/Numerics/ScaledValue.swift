@@ -1,4 +1,4 @@
-/// A reference value times a power of two, so that it may lie outside the range of doubles.
+/// A reference value times a power of two, which may be outside the range of doubles.
 public struct ScaledValue: Sendable {
   public var value: DoubleDouble
   public var exponent: Int
@@ -12,9 +12,9 @@ public struct ScaledValue: Sendable {
     ScaledValue(-a.value, exponent: a.exponent)
   }
 
-  /// The distance of a double from this value, in units in the last place that a double near it would have.
+  /// Returns the distance of a double from this value, in units in the last place of a double near it.
   ///
-  /// Infinite for NaN and for an infinity where the value is not past the largest double.
+  /// The distance is infinite for NaN, and for an infinity if the value does not exceed the largest double.
   public func ulps(from result: Double) -> Double {
     guard value.high != 0 else { return result == 0 ? 0 : .infinity }
     let place = Int(value.high.exponent) + exponent

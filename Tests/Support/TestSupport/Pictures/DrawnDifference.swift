@@ -1,15 +1,15 @@
 import LayerTree
 import MotionMath
 
-/// How two display lists differ beyond the last bits of places: a view that came by a detour, through other sizes of its
-/// window, may be off by as much as rounding is.
+/// The difference of two display lists beyond rounding. A view that had other sizes before may differ by rounding
+/// errors.
 public enum DrawnDifference {
   private static let most = 1e-6
 
-  /// The first thing that is drawn otherwise; nil when both show the same.
+  /// Returns the first difference of the drawn content; nil if both lists draw the same.
   public static func first(_ list: DisplayList, _ other: DisplayList) -> String? {
     guard list.items.count == other.items.count else {
-      return "\(list.items.count) things are drawn, and \(other.items.count) on a fresh stage"
+      return "\(list.items.count) items are drawn, and \(other.items.count) on a fresh stage"
     }
     for (a, b) in zip(list.items, other.items) where plain(a) != plain(b) || !isNear(a, b) {
       return "\(a), and on a fresh stage \(b)"
@@ -38,7 +38,7 @@ public enum DrawnDifference {
     parts.indices.contains(Int(place)) ? parts[Int(place)] : nil
   }
 
-  /// An item without where it is, and without numbers that count what is shared or alive.
+  /// Returns an item without its position, and without indices of shared or living objects.
   private static func plain(_ item: DisplayList.Item) -> DisplayList.Item {
     var item = item
     (item.layer, item.text, item.shadow, item.content) = (0, 0, 0, 0)

@@ -1,10 +1,10 @@
-/// An inflater straight from RFC 1951: a bit at a time, codes looked up by counting.
+/// An inflater written directly from RFC 1951: one bit at a time, codes found by counting.
 public struct ReferenceInflate {
   private let input: [UInt8]
   private var bit = 0
   private var output: [UInt8] = []
 
-  /// The bytes that a deflate stream stands for and how many bytes of input it took, or nil if it is broken.
+  /// Returns the bytes of a deflate stream and the number of input bytes used, or nil if the stream is invalid.
   public static func inflate(_ input: [UInt8]) -> (bytes: [UInt8], used: Int)? {
     var inflate = ReferenceInflate(input: input)
     while true {
@@ -37,9 +37,9 @@ public struct ReferenceInflate {
     3073, 4097, 6145, 8193, 12289, 16385, 24577,
   ]
 
-  /// Codes by their lengths, in canonical order.
+  /// A code given by its lengths, in canonical order.
   private struct Code {
-    /// For each length, the symbols of that length in order.
+    /// The symbols of each length, in order.
     var symbols = [[Int]](repeating: [], count: 16)
 
     init(_ lengths: [Int]) {

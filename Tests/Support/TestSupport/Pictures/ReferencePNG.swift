@@ -1,13 +1,13 @@
-/// A PNG file read by the letter of its specification: 8 bits a channel, RGB or RGBA, not interlaced.
+/// A PNG file, decoded as its specification says: 8 bits per channel, RGB or RGBA, not interlaced.
 public struct ReferencePNG {
   public let width: Int
   public let height: Int
-  /// 3 or 4.
+  /// The number of channels, 3 or 4.
   public let channels: Int
-  /// The channels of all pixels, row after row.
+  /// The channels of all pixels, row by row.
   public let samples: [UInt8]
 
-  /// Reads a file; nil when anything is wrong with it, a checksum too.
+  /// Creates the image of a file; nil if anything is invalid, including a checksum.
   public init?(_ file: [UInt8]) {
     guard file.starts(with: [137, 80, 78, 71, 13, 10, 26, 10]) else { return nil }
     var place = 8
@@ -71,7 +71,7 @@ public struct ReferencePNG {
     bytes.reduce(0) { $0 * 256 + Int($1) }
   }
 
-  /// The remainder of the message as a polynomial, a bit at a time.
+  /// Returns the remainder of the message as a polynomial, one bit at a time.
   static func crc(_ bytes: ArraySlice<UInt8>) -> Int {
     var rest = 0xFFFF_FFFF
     for byte in bytes {

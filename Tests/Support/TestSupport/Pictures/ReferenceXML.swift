@@ -1,20 +1,20 @@
-/// An XML document without a prologue, read strictly: anything not well-formed is refused.
+/// An XML document without a prologue, parsed strictly: a document that is not well-formed is refused.
 public struct ReferenceXML {
-  /// An element with what it holds.
+  /// An element with its content.
   public struct Element {
     public var name = ""
     public var attributes: [String: String] = [:]
     public var text = ""
     public var children: [Element] = []
 
-    /// This element and all in it, in document order.
+    /// The element and its descendants, in document order.
     public var all: [Element] { [self] + children.flatMap(\.all) }
   }
 
   public let root: Element
   private static let forbidden = Set(("<&\"'>/= \n\t\r").unicodeScalars)
 
-  /// Reads a document; nil when it is not well-formed.
+  /// Creates a document; nil if the source is not well-formed.
   public init?(_ source: String) {
     var reader = Reader(source)
     guard let root = reader.element() else { return nil }
@@ -53,7 +53,7 @@ public struct ReferenceXML {
       return name.isEmpty ? nil : name
     }
 
-    /// What stands between an ampersand and its semicolon.
+    /// Returns the text between an ampersand and its semicolon.
     private mutating func reference() -> String? {
       let end = scalars[place...].prefix(12).firstIndex(of: ";")
       guard let end else { return nil }
@@ -62,7 +62,7 @@ public struct ReferenceXML {
       return name
     }
 
-    /// Text up to a scalar that ends it, with its references resolved.
+    /// Returns the text up to a scalar that ends it, with its references resolved.
     private mutating func text(until end: Unicode.Scalar) -> String? {
       var result = ""
       while let scalar = next, scalar != end {

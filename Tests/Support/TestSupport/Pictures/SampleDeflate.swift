@@ -1,6 +1,6 @@
-/// A deflate stream of every kind of block, made up at random, and the bytes that it stands for.
+/// A random deflate stream with all kinds of blocks, and its decompressed bytes.
 ///
-/// Codes are random complete ones of up to 15 bits, so that a decompressor meets what compressors rarely make.
+/// Codes are random complete ones of up to 15 bits, which compressors rarely produce.
 public struct SampleDeflate {
   public private(set) var stream: [UInt8] = []
   public private(set) var bytes: [UInt8] = []
@@ -12,7 +12,7 @@ public struct SampleDeflate {
     case match(length: Int, distance: Int)
   }
 
-  /// A stream of some blocks that stand for some thousand bytes.
+  /// Creates a stream of some blocks with some thousand bytes.
   public init(seed: UInt64, blocks: Int = 4) {
     random = SeededGenerator(seed: seed)
     for block in 0..<blocks {
@@ -66,7 +66,7 @@ public struct SampleDeflate {
 
   private mutating func dynamic() {
     let tokens = tokens()
-    // All symbols have codes, so any token can be written; how long they are is chance.
+    // All symbols have codes, so any token can be written; the code lengths are random.
     let literals = lengths(286, most: 15)
     let distances = lengths(30, most: 15)
     let all = literals + distances
@@ -94,7 +94,7 @@ public struct SampleDeflate {
     coded(tokens, literals, distances)
   }
 
-  /// The lengths of a complete code for all of some symbols: leaves of a tree grown by chance.
+  /// Returns the lengths of a complete code for a number of symbols: leaves of a random tree.
   private mutating func lengths(_ count: Int, most: Int) -> [Int] {
     var leaves = [0]
     while leaves.count < count {
@@ -107,7 +107,7 @@ public struct SampleDeflate {
     return leaves
   }
 
-  /// The canonical codes of some lengths.
+  /// Returns the canonical codes of some lengths.
   private static func codes(_ lengths: [Int]) -> [Int] {
     var codes = [Int](repeating: 0, count: lengths.count)
     var next = 0

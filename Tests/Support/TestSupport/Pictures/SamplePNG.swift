@@ -1,6 +1,6 @@
-/// A PNG file of any kind, made up at random, and the colours that it stands for.
+/// A random PNG file of any kind, and its colors.
 public struct SamplePNG {
-  /// The colour type as a file numbers it, and the bits a channel.
+  /// The color type by its number in the file, and the bits per channel.
   public struct Kind: Sendable, CustomStringConvertible {
     public let type: UInt8
     public let depth: Int
@@ -15,13 +15,13 @@ public struct SamplePNG {
   public private(set) var file: [UInt8] = []
   public let width: Int
   public let height: Int
-  /// Red, green, blue and alpha of each pixel, row after row, from 0 to 1.
+  /// Red, green, blue and alpha of each pixel, 0…1, row by row.
   public private(set) var colors: [SIMD4<Double>] = []
   private let kind: Kind
   private var samples: [[Int]] = []
   private var random: SeededGenerator
 
-  /// A file of a kind; the seed says its size, content, filters and transparency.
+  /// Creates a file of a kind; `seed` determines size, content, filters and transparency.
   public init(_ kind: Kind, isInterlaced: Bool, seed: UInt64) {
     self.kind = kind
     random = SeededGenerator(seed: seed)
@@ -32,7 +32,7 @@ public struct SamplePNG {
     let known = kind.type == 3 ? 1 + Int(random.next() % UInt64(top + 1)) : top + 1
     for _ in 0..<width * height {
       let sample = (0..<channels).map { _ in Int(random.next() % UInt64(known)) }
-      // Repeated pixels are likely, for filters and keys to meet.
+      // Repeated pixels are likely, for filters and color keys.
       let isOld = random.next() % 2 == 0
       samples.append(isOld ? samples.last ?? sample : sample)
     }
@@ -87,7 +87,7 @@ public struct SamplePNG {
     file += Self.big(content.count) + named + Self.big(ReferencePNG.crc(named[...]))
   }
 
-  /// The rows of all passes, filtered.
+  /// Returns the filtered rows of all passes.
   private mutating func rows(_ isInterlaced: Bool) -> [UInt8] {
     let passes =
       isInterlaced
@@ -141,7 +141,7 @@ public struct SamplePNG {
     return misses[0] <= misses[1] && misses[0] <= misses[2] ? left : misses[1] <= misses[2] ? upper : corner
   }
 
-  /// The bytes as stored blocks.
+  /// Returns the bytes as stored blocks.
   private mutating func zlib(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 0x01]
     var rest = bytes[...]

@@ -1,13 +1,13 @@
 /// A damped spring from 0 towards 1, integrated in small steps: the reference for closed forms.
 ///
-/// Runge and Kutta's method of fourth order in double-double arithmetic, so that only the step counts.
+/// The method is Runge–Kutta of fourth order in double-double arithmetic, so only the step size causes errors.
 public struct SpringIntegrator: Sendable {
   public private(set) var position: DoubleDouble
   public private(set) var velocity: DoubleDouble
   private let stiffness: DoubleDouble
   private let damping: DoubleDouble
 
-  /// A spring let go at 0, or so far from 1 as a distance says.
+  /// Creates a spring that starts at 0, or at a distance from 1.
   public init(
     angularFrequency: Double, dampingRatio: Double, initialVelocity: Double, distance: Double = -1
   ) {
@@ -17,7 +17,7 @@ public struct SpringIntegrator: Sendable {
     damping = DoubleDouble.product(2 * dampingRatio, angularFrequency)
   }
 
-  /// Moves on by a number of equal steps.
+  /// Advances by a number of equal steps.
   public mutating func advance(by time: Double, steps: Int) {
     let h = DoubleDouble(time) / Double(steps)
     let half = h * 0.5

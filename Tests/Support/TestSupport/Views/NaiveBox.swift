@@ -1,12 +1,12 @@
 /// A box in a tree of boxes, placed by corners and equations instead of matrices: a reference for views.
 public final class NaiveBox {
-  /// Where the anchor lies in the parent.
+  /// The position of the anchor point in the parent.
   public var position = SIMD2<Double>.zero
-  /// The part of its own coordinates that shows: origin and size.
+  /// The visible part of the box's own coordinates: origin and size.
   public var origin = SIMD2<Double>.zero
   public var size = SIMD2<Double>.zero
   public var anchor = SIMD2(0.5, 0.5)
-  /// Where the transform takes the steps (1, 0) and (0, 1) to, and by how much it moves all.
+  /// The images of the steps (1, 0) and (0, 1) under the transform, and its translation.
   public var across = SIMD2(1.0, 0)
   public var down = SIMD2(0.0, 1)
   public var shift = SIMD2<Double>.zero
@@ -14,13 +14,13 @@ public final class NaiveBox {
 
   public init() {}
 
-  /// A point of the box in its parent's coordinates.
+  /// Converts a point of the box to its parent's coordinates.
   public func outward(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let fromAnchor = point - (origin + anchor * size)
     return position + shift + across * fromAnchor.x + down * fromAnchor.y
   }
 
-  /// A point of the parent in the box's coordinates, by Cramer's rule.
+  /// Converts a point of the parent to the box's coordinates, by Cramer's rule.
   public func inward(_ point: SIMD2<Double>) -> SIMD2<Double> {
     let way = point - position - shift
     let area = across.x * down.y - across.y * down.x
@@ -29,7 +29,7 @@ public final class NaiveBox {
     return SIMD2(x, y) + origin + anchor * size
   }
 
-  /// A point of the box in another one's coordinates; in those around the root when that is nil.
+  /// Converts a point of the box to another one's coordinates; nil stands for the coordinates around the root.
   public func convert(_ point: SIMD2<Double>, to other: NaiveBox?) -> SIMD2<Double> {
     var point = point
     var at: NaiveBox? = self
@@ -47,14 +47,14 @@ public final class NaiveBox {
     return point
   }
 
-  /// The low and the high corner of the upright box around a rectangle's image.
+  /// Returns the low and the high corner of the bounding box of a rectangle's image.
   public func convert(
     from low: SIMD2<Double>, to high: SIMD2<Double>, into other: NaiveBox?
   ) -> (low: SIMD2<Double>, high: SIMD2<Double>) {
     Self.around(Self.corners(low, high).map { convert($0, to: other) })
   }
 
-  /// The box's frame: the upright box around it in its parent.
+  /// The box's frame: its bounding box in its parent.
   public var frame: (low: SIMD2<Double>, high: SIMD2<Double>) {
     Self.around(Self.corners(origin, origin + size).map(outward))
   }

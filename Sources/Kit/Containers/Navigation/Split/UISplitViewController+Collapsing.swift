@@ -27,8 +27,8 @@ extension UISplitViewController {
     if let old { release(old) }
   }
 
-  /// Changes the columns. With a single column, a detail that lies on the list is removed before the change, and
-  /// placed on it again afterwards if it lay there or is going to.
+  /// Changes the columns. With a single column, a detail on the list is removed before the change. It is placed there
+  /// again afterwards if it belongs there.
   private func changeColumns(foldsAnew: Bool, _ change: () -> Void) {
     guard isCollapsed else { return change() }
     // A controller that the delegate has chosen to stay remains.

@@ -87,7 +87,7 @@ extension UISplitViewController {
 /// A controller that receives the detail of a split view with a single column.
 ///
 /// In UIKit `UIViewController` has both methods, and a subclass overrides them. The controllers of the engine do not
-/// know split views, so here a class conforms to this protocol, and its methods are not marked with `override`.
+/// know split views. A class conforms to this protocol instead, and does not mark its methods with `override`.
 /// **(ours)**
 @MainActor
 public protocol SplitColumn: UIViewController {

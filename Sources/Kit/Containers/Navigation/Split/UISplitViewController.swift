@@ -12,8 +12,8 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   nonisolated public enum Style: Int, Sendable {
     /// The columns are set with `viewControllers`.
     case unspecified
-    /// The columns are set with `setViewController(_:for:)`, each in a navigation controller of its own, and the
-    /// delegate is asked for the top column in a compact width.
+    /// The style whose columns are set with `setViewController(_:for:)`, each in a navigation controller of its own.
+    /// The delegate chooses the top column in a compact width.
     case doubleColumn
   }
 

@@ -29,7 +29,7 @@ enum AnimationValue {
     }
   }
 
-  /// Returns the premultiplied components of a `CGColor`, the form in which layers keep colours, or `nil` for
+  /// Returns the premultiplied components of a `CGColor`, the form in which layers keep colors, or `nil` for
   /// any other value.
   static func color(_ value: Any) -> SIMD4<Double>? {
     (value as? CGColor)?.rgba.vector
@@ -97,7 +97,7 @@ extension AnimationValue {
     }
   }
 
-  /// Returns the premultiplied components of the colours, four numbers for each.
+  /// Returns the premultiplied components of the colors, four numbers for each.
   static func row(of colors: [SIMD4<Double>]) -> NumberRow {
     NumberRow(colors.flatMap { [$0.x, $0.y, $0.z, $0.w] })
   }
@@ -110,7 +110,7 @@ extension NumberRow {
   /// The first two numbers as a point.
   var point: CGPoint { CGPoint(x: number, y: numbers.count > 1 ? numbers[1] : 0) }
 
-  /// The numbers as colours, four numbers for each, clamped to 0…1 because a spring can overshoot that range.
+  /// The numbers as colors, four numbers for each, clamped to 0…1 because a spring can overshoot that range.
   var colors: [RGBA] {
     stride(from: 0, to: numbers.count - 3, by: 4).map { start in
       let vector = SIMD4(numbers[start], numbers[start + 1], numbers[start + 2], numbers[start + 3])

@@ -64,7 +64,7 @@ open class CAAnimation: NSObject {
     super.init()
   }
 
-  /// Stores a value under a key, for example to recognise the animation later.
+  /// Stores a value under a key, for example to recognize the animation later.
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
   open func value(forKey key: String) -> Any? { values[key] }
 

@@ -57,8 +57,9 @@ extension CALayer {
     }
   }
 
-  /// Returns the keys of the animations on the layer, in the order in which they were made: of those that
-  /// were added explicitly and of those that animation blocks made; `nil` if there is none.
+  /// Returns the keys of the animations on the layer, in the order of creation; `nil` if it has no animations.
+  ///
+  /// Explicit animations have keys, and so do animations that animation blocks made.
   ///
   /// The key of a property that `UIView.animate` animates is its key path: `position`, `opacity`,
   /// `transform`, `backgroundColor`, `cornerRadius` and so on. The bounds of a view have two keys,
@@ -71,8 +72,8 @@ extension CALayer {
     return keys.isEmpty ? nil : keys
   }
 
-  /// Returns the animation of a key. For an animation that an animation block made, returns a new
-  /// `CABasicAnimation` or `CASpringAnimation` of the same pacing at each call; changes to it have no effect.
+  /// Returns the animation of a key. An animation that an animation block made is returned as a new
+  /// `CABasicAnimation` or `CASpringAnimation` of the same pacing at each call. Changes to it have no effect.
   public final func animation(forKey key: String) -> CAAnimation? {
     guard let found = attached.last(where: { $0.key == key }) else { return nil }
     return found.motion?.animation ?? found.moving?.makeAnimation()
@@ -116,7 +117,7 @@ extension CALayer {
   final func reportAnimation(_ flaw: String) {
     StageTime.current?.sink?.report(
       Diagnostic(
-        .animationIgnored, .warning, "an animation was added to a layer and \(flaw); it is left out",
+        .animationIgnored, .warning, "an animation was added to a layer and is ignored: \(flaw)",
         about: [subject]))
   }
 }

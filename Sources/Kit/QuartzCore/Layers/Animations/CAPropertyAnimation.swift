@@ -26,11 +26,11 @@ open class CAPropertyAnimation: CAAnimation {
     on layer: CALayer, inside timings: [ExplicitTiming]
   ) -> [ExplicitAnimation.Track] {
     guard let path = LayerKeyPath(keyPath ?? "") else {
-      layer.reportAnimation("there is no “\(keyPath ?? "")” to animate")
+      layer.reportAnimation("the layer has no property “\(keyPath ?? "")” that can be animated")
       return []
     }
     guard let values = values(at: path, on: layer) else {
-      layer.reportAnimation("its values do not fit “\(keyPath ?? "")”")
+      layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”")
       return []
     }
     return [

@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// One performance of a segue: the order of its calls.
+/// A performance of a segue: the order of its calls.
 package struct SegueRun {
   private let segue: SegueDescription
   private let source: UIViewController
@@ -95,7 +95,7 @@ package struct SegueRun {
       if controller.scene?.key == key {
         scene.report(
           .embedCycle, at: segue.place,
-          "the scene “\(key.scene)” would be embedded in itself; break the circle. Nothing is embedded")
+          "the scene “\(key.scene)” would be embedded in itself; nothing is embedded. Break the cycle")
         return true
       }
       at = controller.parent
@@ -104,7 +104,7 @@ package struct SegueRun {
     guard depth > StoryboardLimits.nesting else { return false }
     scene.report(
       .embedCycle, at: segue.place,
-      "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more. Nothing is embedded"
+      "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more; nothing is embedded"
     )
     return true
   }

@@ -32,7 +32,7 @@ struct TriggerConnection {
       guard let control = view as? UIControl else {
         return scene.report(
           .outletMismatch, at: trigger.place,
-          "expected a control to have events, found \(type(of: view)); use “gestures” for other views")
+          "expected a control for “events”, found \(type(of: view)); use “gestures” for other views")
       }
       control.addAction(UIAction { action in run(action.sender) }, for: event)
     case .tap(let taps):

@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// One performance of an unwind segue: its destination, and the order of its calls.
+/// A performance of an unwind segue: its destination, and the order of its calls.
 struct UnwindRun {
   private let segue: SegueDescription
   private let source: UIViewController
@@ -25,8 +25,8 @@ struct UnwindRun {
     guard let way = UnwindWay(seeker) else {
       return scene.report(
         .unwindWithoutDestination, at: segue.place,
-        "nothing on the way back from \(source.subject.name) has the unwind action “\(name)”; name it in connect(_:) "
-          + "of the controller to go back to")
+        "no controller that “\(source.subject.name)” can return to has the unwind action “\(name)”; nothing happens. "
+          + "Declare it in connect(_:) of the destination")
     }
     do throws(StoryboardError) {
       let made = try scene.makeSegue(segue, from: source, to: way.destination)

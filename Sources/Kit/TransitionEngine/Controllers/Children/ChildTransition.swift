@@ -16,7 +16,8 @@ struct ChildTransition {
     guard old !== new, old.parent === container, new.parent === container else {
       container.stage?.log.report(
         .childrenWithoutCommonParent, .error,
-        "transition(from:to:) needs two children of the controller that it is called on; nothing happens",
+        "transition(from:to:) expects two different children of “\(container.subject.name)”; nothing happens. Call it "
+          + "on the parent of both controllers",
         about: [container.subject, old.subject, new.subject])
       return nil
     }

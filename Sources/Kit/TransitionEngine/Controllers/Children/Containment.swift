@@ -45,14 +45,16 @@ extension UIViewController {
     guard !isContained(in: child) else {
       stage?.log.report(
         .childCycle, .error,
-        "a controller was added as a child to itself or to one inside it; nothing is added",
+        "“\(child.subject.name)” was added as a child of itself or of a controller inside it; nothing is added. "
+          + "Add it to a controller outside it",
         about: [child.subject, subject])
       return false
     }
     guard child.parent === self || hasRoom(for: child) else {
       stage?.log.report(
         .nestedTooDeep, .error,
-        "a controller would lie more than \(Containment.mostNesting) deep in others; nothing is added",
+        "“\(child.subject.name)” would be nested more than \(Containment.mostNesting) controllers deep; nothing is "
+          + "added. Use fewer containers around it",
         about: [child.subject, subject])
       return false
     }

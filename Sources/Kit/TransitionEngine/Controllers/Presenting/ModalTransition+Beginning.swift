@@ -63,7 +63,7 @@ extension ModalTransition {
     guard presentedView === view else { return }
     note(
       .presentedViewTouchedEarly,
-      "presentationTransitionWillBegin moved the presented view; that is the animator's part",
+      "presentationTransitionWillBegin() moved the presented view. Move it in the animator only",
       presentation.subject)
   }
 
@@ -74,7 +74,7 @@ extension ModalTransition {
     if container.subviews.count != before {
       note(
         .presentedViewHasSideEffects,
-        "asking for presentedView changed what is in the container; only return a view there",
+        "reading presentedView changed the container's views. Only return a view there",
         presentation.subject)
     }
     return view
@@ -83,7 +83,7 @@ extension ModalTransition {
   func sayPresentedViewChanged() {
     reportOnce(
       .presentedViewChanged,
-      "presentedView gave another view than before in the same transition; return one that you keep",
+      "presentedView returned two views in one transition. Create the view once, and return it each time",
       about: [presentation.subject])
   }
 
@@ -103,7 +103,8 @@ extension ModalTransition {
     guard place != .zero, off.contains(where: { !($0.magnitude <= 0.5) }) else { return }
     note(
       .finalFrameNotRespected,
-      "the presented view is at \(Self.words(frame)) at the end, and was to be at \(Self.words(place))",
+      "the presented view ended at \(Self.words(frame)), and its final frame is \(Self.words(place)). Move it to "
+        + "finalFrame(for:)",
       animatorSubject)
   }
 
@@ -116,7 +117,7 @@ extension ModalTransition {
     guard let first = left.first, !hasReported(.presentedViewChanged) else { return }
     note(
       .chromeLeftBehind,
-      "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container at the end; "
-        + "take your chrome away when the transition has ended", first.subject)
+      "\(left.count == 1 ? "a view is" : "\(left.count) views are") left in the container after the transition. "
+        + "Remove your chrome when the transition has ended", first.subject)
   }
 }

@@ -26,8 +26,8 @@ extension ModalTransition {
     if !hasReported(.presentedViewChanged) {
       report(
         .toViewNotInContainer,
-        "the presented view is not in the container at the end, and is to stay; the animator has to add it, and to "
-          + "leave it there. It is added now",
+        "the presented view was not in the container at the end of the transition; it was added then. Add it in "
+          + "animateTransition(using:), and do not remove it",
         about: [presented.subject])
     }
     view.frame = presentation.frameOfPresentedViewInContainerView

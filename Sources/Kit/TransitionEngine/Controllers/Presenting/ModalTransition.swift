@@ -122,8 +122,8 @@ final class ModalTransition: Transition {
     }
     reportOnce(
       .containerRemoved,
-      "the container was taken out of the window while its transition runs; it is put back. It goes by itself "
-        + "when the presentation is over",
+      "the container was removed from the window during the transition; it was added again. Leave it in the "
+        + "window: the engine removes it after the presentation",
       about: [animatorSubject, presented.subject])
   }
 

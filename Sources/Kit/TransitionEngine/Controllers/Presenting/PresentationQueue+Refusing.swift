@@ -16,43 +16,51 @@ extension PresentationQueue {
       return true
     }
     if presented === source {
-      return refuse(.presentSelf, "a controller cannot present itself; nothing is presented")
+      return refuse(.presentSelf, "“\(source.subject.name)” cannot present itself; nothing is presented")
     }
     if presented.parent != nil {
       return refuse(
         .presentedTwice,
-        "the controller is a child of another; take it out of that before it is presented")
+        "“\(presented.subject.name)” is a child of another controller; nothing is presented. Remove it from its "
+          + "parent first")
     }
     if presented.presentingStorage != nil || (!isWaiting && isPending(presented)) {
-      return refuse(.presentedTwice, "the controller is presented already; it is not presented again")
+      return refuse(
+        .presentedTwice,
+        "“\(presented.subject.name)” is presented already; it is not presented again. Dismiss it first")
     }
     if presented === stage.window.rootViewController || isBelow(presenting, presented) {
-      return refuse(.presentedTwice, "the controller is on screen below the presenter; it is not presented")
+      return refuse(
+        .presentedTwice,
+        "“\(presented.subject.name)” is on screen below its presenter; nothing is presented. Present another one"
+      )
     }
     if !isWaiting, chain.isUsedUp, let appearing = chain.source {
       return refuse(
         .presentedWithoutEnd,
-        "“\(appearing.subject.name)” asked in viewDidAppear(_:) for another presentation, after "
-          + "\(AppearanceChain.most) in a row that began in viewDidAppear(_:); nothing is presented. Present there "
-          + "only the first time, or present from an event")
+        "“\(appearing.subject.name)” presented another controller in viewDidAppear(_:), after "
+          + "\(AppearanceChain.most) such presentations in a row; nothing is presented. Present there only the first "
+          + "time, or present in response to an event")
     }
     if !isWaiting, presentedDepth(above: presenting) >= Self.mostPresented {
       return refuse(
         .presentedTooDeep,
-        "“\(presented.subject.name)” would be presented over \(Self.mostPresented) others; nothing is presented. "
+        "“\(presented.subject.name)” would be presented over \(Self.mostPresented) controllers; nothing is presented. "
           + "Dismiss some of them first")
     }
     if source.viewIfLoaded?.window == nil {
       return refuse(
         .presenterNotInWindow,
-        "the presenter's view is not in a window; present from a controller that is on screen")
+        "the view of “\(source.subject.name)” is not in a window; nothing is presented. Present from a controller "
+          + "that is on screen")
     }
     if let other = presenting.presentedStorage, other !== presented || !isWaiting {
       let own = running.flatMap { $0.presented === other || $0.presenting === presenting ? $0 : nil }
       if !isWaiting, let own, own.kind == .dismissing || own.mayBeCancelled { return false }
       return refuse(
         isWaiting ? .requestOutdated : .presentWhilePresenting,
-        "the presenter presents \(other.subject.name) already; dismiss that first or present from it")
+        "“\(presenting.subject.name)” presents “\(other.subject.name)” already; nothing is presented. Dismiss that "
+          + "controller first, or present from it")
     }
     return false
   }
@@ -123,8 +131,8 @@ extension PresentationQueue {
       controller.hadTransitioningDelegate = false
       stage.log.report(
         .transitioningDelegateGone, .warning,
-        "the transitioning delegate is gone before it was asked; the reference is weak, so somebody has to keep "
-          + "it. The standard animation runs",
+        "the transitioning delegate of “\(controller.subject.name)” was released before it was asked; the standard "
+          + "animation runs. Hold the delegate: the property is weak",
         about: [controller.subject])
     }
     return controller.transitioningDelegate

@@ -8,9 +8,9 @@ import ViewTree
 /// A request that is made while a transition runs waits until the transition has ended, and then begins if it is still
 /// valid. **(ours; UIKit logs and ignores it)**
 ///
-/// Requests take effect on the relations between controllers at once, as in UIKit: the two controllers of a
-/// presentation refer to each other from the call on, if the presenter presents nothing, and those of a dismissal from
-/// the moment at which it is the next to begin. If a request is refused in its turn, these relations are reset and its
+/// Requests take effect on the relations between controllers at once, as in UIKit. The two controllers of a
+/// presentation refer to each other from the call on, if the presenter presents nothing. A dismissal takes effect on
+/// them when it becomes the next to begin. If a request is refused in its turn, these relations are reset and its
 /// coordinator is cancelled. **(ours where Apple does not say)**
 final class PresentationQueue {
   private enum Request {
@@ -57,7 +57,7 @@ final class PresentationQueue {
     guard let presenter = presenter(toDismissFrom: controller) else {
       return stage.log.report(
         .nothingToDismiss, .note,
-        "dismiss was called on a controller that neither presents nor is presented; nothing happens",
+        "dismiss was called on “\(controller.subject.name)”, which neither presents nor is presented; nothing happens",
         about: [controller.subject])
     }
     // Two dismissals in one turn are merged, and both completions run at the end.
@@ -72,8 +72,8 @@ final class PresentationQueue {
     add(.dismiss(DismissalRequest(presenter, on: stage, animated: animated, completion: completion)))
   }
 
-  /// Returns the nearest controller that presents, starting with the given one; if there is none, the controller that
-  /// presents the given one or its nearest presented ancestor.
+  /// Returns the controller whose presentation to dismiss: the nearest one that presents, starting with the given one.
+  /// Without one, returns the presenter of the given controller or of its nearest presented ancestor.
   private func presenter(toDismissFrom controller: UIViewController) -> UIViewController? {
     var around: UIViewController? = controller
     while let at = around {
@@ -215,7 +215,7 @@ final class PresentationQueue {
       let container = presentation.containerView as? TransitionContainerView
     else {
       stage.log.report(
-        .requestOutdated, .note, "what was to be dismissed is gone by now; nothing happens",
+        .requestOutdated, .note, "the controller to dismiss is no longer presented; nothing happens",
         about: [presenter.subject])
       return false
     }
@@ -262,8 +262,8 @@ final class PresentationQueue {
     for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
       stage.log.report(
         .controllerOutlivesDismissal, .note,
-        "the controller is still there a second after its presentation, and nobody held it before: what it holds "
-          + "holds it too, or something has kept its transition's context",
+        "“\(controller.subject.name)” still exists a second after its dismissal, and only its presentation held it. "
+          + "Look for a reference cycle in the controller, or for a stored transition context",
         about: [controller.subject])
     }
   }
@@ -273,11 +273,11 @@ final class PresentationQueue {
   func _checkInvariants() {
     #if CHECKS
       switch model.state {
-      case .resting: precondition(model.waiting.isEmpty, "a request waits for a turn that nobody asked for")
+      case .resting: precondition(model.waiting.isEmpty, "a request waits, and no turn was requested")
       case .awaitingTurn:
-        precondition(!model.waiting.isEmpty, "a turn was asked for, and nothing is to begin")
+        precondition(!model.waiting.isEmpty, "a turn was requested, and no request waits")
       case .running(let transition, isTurnAsked: _):
-        precondition(!transition.isOver, "a transition that is over keeps others from beginning")
+        precondition(!transition.isOver, "a transition that is over blocks the queue")
         transition._checkInvariants()
       }
     #endif
@@ -293,9 +293,8 @@ final class PresentationQueue {
 /// The controllers that nothing held before they were presented, from their dismissal until it is known that they are
 /// released.
 ///
-/// A controller that the application holds may stay as long as the application likes. A controller that only the
-/// presentation held should be released with it; otherwise a new reference was made in the meantime, mostly by an
-/// object of the controller's own.
+/// A controller that only the presentation held should be released with it. If it is not, a new reference was made in
+/// the meantime, mostly by an object of the controller's own.
 struct DismissedControllers {
   private struct Entry {
     weak var controller: UIViewController?

@@ -27,7 +27,7 @@ class SystemView: UIView {
 
   override func willRemoveSubview(_ subview: UIView) {
     let presents = (subview.owner as? UIViewController)?.presentedStorage != nil
-    if subview !== guest || !presents { sayChanged("taken out of", subview) }
+    if subview !== guest || !presents { sayChanged("removed from", subview) }
   }
 
   private func sayChanged(_ what: String, _ subview: UIView) {
@@ -41,8 +41,8 @@ class SystemView: UIView {
     hasSaid = true
     stage?.log.report(
       .systemViewChanged, .warning,
-      "a view was \(what) the views that a presentation is made of; they may be others tomorrow. Use the "
-        + "presented controller's own view, or its presentation's containerView for chrome",
+      "a view was \(what) the engine's own views of a presentation, which may change. Use the presented "
+        + "controller's view, or the container view of its presentation controller for chrome",
       about: [subject, subview.subject])
   }
 }

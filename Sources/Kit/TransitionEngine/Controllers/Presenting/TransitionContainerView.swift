@@ -57,8 +57,8 @@ extension TransitionContainerView: ReadingCover {
 }
 
 extension UIView {
-  /// Returns the view that receives a touch while a transition runs in this view: the view itself, except for views
-  /// that allow touches while they are animated.
+  /// Returns the view that receives a touch while a transition runs in this view. The hit view receives it if it lies
+  /// in a view that allows touches while animated; otherwise this view receives it.
   final func hitInTransition(_ hit: UIView?) -> UIView? {
     guard let hit, hit !== self else { return hit }
     var view: UIView? = hit

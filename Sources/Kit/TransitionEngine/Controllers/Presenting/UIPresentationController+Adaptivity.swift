@@ -35,7 +35,8 @@ extension UIPresentationController {
     guard replacement.parent == nil, replacement.presentingStorage == nil else {
       (containerView?.stage ?? presentedViewController.stage)?.log.report(
         .presentedTwice, .error,
-        "the controller to present in another style has a parent or is presented already; the first one stays",
+        "the controller for the adapted style has a parent or is presented already; the first controller stays. "
+          + "Return a controller of its own",
         about: [replacement.subject, presentedViewController.subject])
       return nil
     }
@@ -59,8 +60,8 @@ extension UIPresentationController {
       let stage = containerView?.stage ?? presentedViewController.stage
       stage?.log.report(
         .adaptiveStyleUnsuitable, .warning,
-        "a presentation was to adapt to the style \(style), and can only adapt to one that covers the screen or "
-          + "to a sheet; it keeps its own",
+        "the presentation cannot adapt to the style \(style); it keeps its own. Return a style that covers the "
+          + "screen, or a sheet",
         about: [presentedViewController.subject])
       return .none
     }

@@ -154,8 +154,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 }
 
 extension UIPresentationController: UIContentContainer {
-  /// A Boolean value indicating whether the presented controller is being presented or dismissed; a transition in its
-  /// content, such as a push in a navigation controller, does not count.
+  /// A Boolean value indicating whether the presented controller is being presented or dismissed. Transitions in its
+  /// content, such as a push, do not count.
   final var isInTransition: Bool { presentedViewController.transition is ModalTransition }
 
   final func setNeedsPlacing() { containerView?.setNeedsLayout() }

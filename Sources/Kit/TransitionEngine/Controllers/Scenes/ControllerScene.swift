@@ -53,8 +53,8 @@ package protocol SceneLibrary: AnyObject {
   /// Returns whether there is a file with a name, valid or not.
   func hasFile(named name: String) -> Bool
 
-  /// Returns the first or only scene of a file, for a controller that loads its view from the file as from a nib;
-  /// `nil` when the file is invalid, which is reported.
+  /// Returns the first or only scene of a file, for a controller that loads its view from the file as from a nib.
+  /// Reports an invalid file and returns `nil`.
   func nibScene(named name: String) -> (any ControllerScene)?
 
   /// Returns the storyboard with a name stored in an archive; `nil` when there is none.

@@ -94,7 +94,7 @@ public final class SceneConnections {
         guard let fitting = sender as? Sender else {
           let given = sender.map { "\(type(of: $0))" } ?? "nothing"
           return
-            "the action “\(name)” of \(type(of: owner)) takes a \(Sender.self), and was set off by \(given)"
+            "the action “\(name)” of \(type(of: owner)) takes a \(Sender.self), and was sent by \(given)"
         }
         method(owner)(fitting)
         return nil
@@ -121,7 +121,7 @@ public final class SceneConnections {
 
   /// Returns a sentence about a name that the class does not declare.
   package func missing(_ kind: String, _ name: String, of owner: String, _ there: [String]) -> String {
-    let names = there.isEmpty ? "it names none" : "it has \(there.joined(separator: ", "))"
-    return "\(owner) has no \(kind) “\(name)”: \(names); name it in connect(_:)"
+    let names = there.isEmpty ? "it declares none" : "it declares \(there.joined(separator: ", "))"
+    return "\(owner) has no \(kind) “\(name)”; \(names). Declare it in connect(_:)"
   }
 }

@@ -34,7 +34,7 @@ open class UIStoryboardSegue: NSObject {
     if let standardPerformance { return standardPerformance() }
     source.stage?.log.report(
       .segueInvalid, .warning,
-      "a segue has nothing to do: its class \(type(of: self)) does not override perform(), and it has no closure",
+      "the segue has no effect: its class \(type(of: self)) does not override perform(), and it has no closure",
       about: [source.subject, destination.subject])
   }
 }

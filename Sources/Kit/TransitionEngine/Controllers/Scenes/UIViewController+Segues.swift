@@ -5,7 +5,8 @@ extension UIViewController {
     guard let scene else {
       stage?.log.report(
         .segueInvalid, .error,
-        "\(subject.name) has no segue “\(identifier)”: it was not made from a storyboard", about: [subject])
+        "“\(subject.name)” has no segue “\(identifier)”: it was not created from a storyboard; nothing happens",
+        about: [subject])
       return
     }
     scene.performSegue(identifier, from: self, sender: sender)
@@ -42,8 +43,8 @@ extension UIViewController {
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
       return stage.log.report(
         .nibNotFound, .error,
-        "\(self.subject.name) was to load its view from “\(name)”, and the stage’s library has no such file; a plain "
-          + "view is loaded", about: [subject])
+        "“\(self.subject.name)” expected the view file “\(name)”, which the stage’s library does not have; it loads a "
+          + "plain view. Add the file to the library", about: [subject])
     }
     scene = library.nibScene(named: name)
   }

@@ -77,7 +77,8 @@ extension Transition {
     guard taken > 0, (taken - duration).magnitude > 0.05 * duration + 0.017 else { return }
     note(
       .durationDisagrees,
-      "the transition took \(Self.words(taken)) s and transitionDuration says \(Self.words(duration)) s",
+      "the transition took \(Self.words(taken)) s, and transitionDuration(using:) returned "
+        + "\(Self.words(duration)) s. Return the time that the animation takes",
       animatorSubject)
   }
 
@@ -91,7 +92,7 @@ extension Transition {
     guard let strange else { return }
     note(
       .alongsideOutsideContainer,
-      "an alongside animation moves a view outside the container; use animateAlongsideTransition(in:)",
+      "an alongside animation moves a view outside the container. Use animateAlongsideTransition(in:)",
       Diagnostic.Subject(ordinal: strange.ordinal, name: "Layer"))
   }
 

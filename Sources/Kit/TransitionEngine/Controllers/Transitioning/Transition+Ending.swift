@@ -20,13 +20,13 @@ extension Transition {
       guard !ending.wasEndedAtOnce else { return }
       return report(
         .completeTransitionTwice,
-        "completeTransition was called again; a transition ends once, so the second call is ignored",
+        "completeTransition was called again; the second call is ignored. Call it once",
         about: [subject])
     }
     if wasCancelled, didComplete {
       report(
         .completedAfterCancel,
-        "completeTransition(true) after a cancel counts as false; pass !transitionWasCancelled",
+        "completeTransition(true) was called after a cancel; it counts as false. Pass false after a cancel",
         about: [subject])
     }
     checkContainer()
@@ -34,7 +34,7 @@ extension Transition {
       report(
         .emptyAnimationInTransition,
         "the transition was completed while the gesture holds it, in the completion of an animation block that changed "
-          + "nothing; set the starting values before the block",
+          + "nothing. Set the starting values before the block",
         about: [animatorSubject, subject])
     }
     (interactor as? UIPercentDrivenInteractiveTransition)?.willEnd(isInteractive: isInteractive)
@@ -111,8 +111,8 @@ extension Transition {
     if time.isObserved || time.timers.nextTime != nil, time.now - since < Self.patience { return }
     reportOnce(
       .completeTransitionNeverCalled,
-      "the transition's animations have ended and completeTransition was not called; "
-        + "the transition stays open until it is",
+      "the transition's animations have ended, and completeTransition was not called; the transition stays open. "
+        + "Call it when the animations end",
       about: [animatorSubject, subject])
   }
 

@@ -18,8 +18,8 @@ extension Transition {
     stage?.log.note(.caught, "caught at \(Self.percent(fraction))")
   }
 
-  /// Runs the transition's time like a spring that starts at rest, so that a gesture can take it over anywhere without
-  /// a jump. Meant for animators whose animations are linear.
+  /// Runs the transition's time like a spring that starts with velocity 0, so that a gesture can take it over anywhere
+  /// without a jump. Meant for animators whose animations are linear.
   func runLikeSpring() {
     guard isAnimated, duration > 0, handle(.followSpring) else { return }
     timeline.follow(

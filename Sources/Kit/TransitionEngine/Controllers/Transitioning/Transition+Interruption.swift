@@ -58,11 +58,12 @@ extension Transition {
   private func saySpringCalmed() {
     stage?.log.report(
       .handOffOvershoots, .note,
-      "handOffSpring would lead more than a tenth of the way beyond an end from this release; it is given more damping",
+      "handOffSpring would overshoot by more than a tenth of the transition; its damping is increased for this "
+        + "release. Use a higher damping ratio",
       about: [animatorSubject])
   }
 
-  /// Moves the alongside animations back to their start before the cancel is reported: the animator and the
+  /// Moves the alongside animations back to their start before the cancel is reported. The animator and the
   /// transition's time reach their ends at the same time, in either order.
   func undoAlongside() {
     guard motion != nil, wasCancelled, timeline.drive != nil else { return }
@@ -90,8 +91,8 @@ extension Transition {
     guard let motion, given !== motion.animator else { return }
     reportOnce(
       .interruptibleAnimatorChanged,
-      "interruptibleAnimator(using:) gave another animator than before in the same transition; the first one "
-        + "is used. Make it once, and return it each time",
+      "interruptibleAnimator(using:) returned two animators in one transition; the first one is used. Create the "
+        + "animator once, and return it each time",
       about: [animatorSubject, subject])
   }
 

@@ -76,9 +76,9 @@ package class Transition {
   // MARK: Overridden by each kind of transition
 
   /// The name of the transition in diagnostics, such as `presenting` or `push`.
-  var name: String { preconditionFailure("a kind of transition has a name") }
-  var from: UIViewController { preconditionFailure("a kind of transition has two sides") }
-  var to: UIViewController { preconditionFailure("a kind of transition has two sides") }
+  var name: String { preconditionFailure("a subclass of Transition overrides name") }
+  var from: UIViewController { preconditionFailure("a subclass of Transition overrides from") }
+  var to: UIViewController { preconditionFailure("a subclass of Transition overrides to") }
   /// Marks the controllers as being presented, dismissed or changed, before any callback.
   func mark() {}
   /// The controllers that belong to the transition while it runs.
@@ -143,12 +143,17 @@ package class Transition {
   final func _checkInvariants() {
     #if CHECKS
       switch model.state {
-      case .preparing: preconditionFailure("a transition is begun in one go")
-      case .running: precondition(!timeline.isHeld || stage == nil, "time runs by itself and is held")
-      case .interactive: precondition(timeline.isHeld, "a gesture sets the pace of time that runs")
-      case .settling: precondition(!timeline.isHeld, "a gesture has let go, and time is held")
+      case .preparing: preconditionFailure("a transition is prepared within one call")
+      case .running:
+        precondition(
+          !timeline.isHeld || stage == nil, "no gesture holds the transition, and its time is held")
+      case .interactive: precondition(timeline.isHeld, "a gesture holds the transition, and its time runs")
+      case .settling:
+        precondition(!timeline.isHeld, "the gesture has released the transition, and its time is held")
       case .over(let ending):
-        precondition(ending.isClosed && motion == nil && interactor == nil, "what is over holds what it used")
+        precondition(
+          ending.isClosed && motion == nil && interactor == nil,
+          "a transition that is over holds its motion or interactor")
       }
       precondition(releaseVelocity.isFinite && (0...1).contains(fraction))
     #endif
@@ -235,8 +240,8 @@ package class Transition {
     guard isInteractive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
     report(
       .nonlinearWhileInteractive,
-      "the animation's curve is not linear, so the view leaves the finger while it is dragged; "
-        + "use .curveLinear when the context is interactive",
+      "the animation's curve is not linear, and the view leaves the pointer during the drag. Use .curveLinear "
+        + "when the context is interactive",
       about: [animatorSubject], severity: .note)
   }
 }

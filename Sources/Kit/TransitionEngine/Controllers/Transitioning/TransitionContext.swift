@@ -30,7 +30,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     guard percentComplete.isFinite else {
       transition.stage?.log.report(
         .fractionNotFinite, .warning,
-        "updateInteractiveTransition was given \(percentComplete), which is no fraction; it is ignored",
+        "updateInteractiveTransition received \(percentComplete), which is not finite; it is ignored. Pass 0 to 1",
         about: [transition.subject])
       return
     }
@@ -53,7 +53,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     saidOver = true
     transition.report(
       .contextUsedAfterTransition,
-      "a context was asked for its views after its transition had ended; let go of it in animationEnded",
+      "a context was asked for its views after its transition had ended. Release it in animationEnded(_:)",
       about: [transition.animatorSubject, transition.subject], severity: .note)
   }
 

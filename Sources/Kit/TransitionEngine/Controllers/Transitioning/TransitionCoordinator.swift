@@ -162,8 +162,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     transition?.subject ?? expected.to?.subject ?? Diagnostic.Subject(ordinal: 0, name: "transition")
   }
 
-  /// Alongside animations are linear in a transition that a gesture began, so that they stay with the pointer
-  /// **(ours)**, and in a transition whose time itself follows a spring.
+  /// Runs an alongside animation. Its curve is linear in a transition that a gesture began, so that it stays with the
+  /// pointer. **(ours)** It is also linear in a transition whose time follows a spring.
   private func run(_ entry: Alongside) {
     guard let transition else { return }
     transition.stage?.log.trace(.animation, transition.subject, "alongside animation")

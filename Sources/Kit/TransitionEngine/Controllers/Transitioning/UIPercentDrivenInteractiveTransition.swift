@@ -14,10 +14,10 @@ import ViewTree
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The motion after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {
-    /// A spring with the given initial velocity, as soft as still arrives in 0.44 seconds, or in up to 0.5 where that
-    /// keeps a flick within twice its velocity, so that the motion starts without a kick.
+    /// A spring that starts with the given velocity and arrives within 0.44 seconds. The time grows to at most 0.5
+    /// seconds where that keeps a flick within twice its velocity.
     case spring
-    /// A spring with the given initial velocity that settles in the remaining share of the duration. Where little
+    /// A spring with the given initial velocity that settles in the remaining fraction of the duration. Where little
     /// remains it is stiff, and the released view jumps ahead.
     case settlingSpring
     /// A cubic curve from the given velocity to rest.
@@ -37,11 +37,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var timingCurve: (any UITimingCurveProvider)?
   /// A Boolean value indicating whether the transition begins under the gesture's control.
   ///
-  /// If it is `false`, the transition runs by itself until ``pause()``. Calls of `update(_:)`, `finish()` and
-  /// `cancel()` before that are ignored, with a diagnostic, and calls made before the transition has started are
-  /// discarded. The transcript of WWDC 2016, session 216 (https://asciiwwdc.com/2016/sessions/216) says so: a pause
-  /// enters the interactive state, `finish` and `cancel` leave it, and this property is for interaction controllers
-  /// that start out non-interactively.
+  /// If it is `false`, the transition runs on its own until ``pause()``. Calls of `update(_:)`, `finish()` and
+  /// `cancel()` before that are ignored, with a diagnostic. Calls made before the transition has started are discarded.
+  /// The order follows the transcript of WWDC 2016, session 216 (https://asciiwwdc.com/2016/sessions/216): a pause
+  /// enters the interactive state, and `finish` and `cancel` leave it.
   open var wantsInteractiveStart = true
   /// The motion after a release with a velocity. **(ours)**
   public final var handOff = HandOff.spring
@@ -101,9 +100,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The fraction (0…1) of the last `update(_:)`, or the one at which ``pause()`` took over the transition. The value
   /// remains after the end.
   ///
-  /// UIKit's header says so: *The last percentComplete value specified by updateInteractiveTransition:*
-  /// (https://docs.rs/objc2-ui-kit/latest/objc2_ui_kit/struct.UIPercentDrivenInteractiveTransition.html). The
-  /// coordinator's `percentComplete` is the fraction of a transition that runs by itself.
+  /// The meaning is that of [UIKit's
+  /// header](https://docs.rs/objc2-ui-kit/latest/objc2_ui_kit/struct.UIPercentDrivenInteractiveTransition.html): *The
+  /// last percentComplete value specified by updateInteractiveTransition:* The coordinator's `percentComplete` is the
+  /// fraction of a transition that runs on its own.
   public final var percentComplete: CGFloat { lastFraction }
 
   /// Stops the transition's time at the beginning and calls the animator.
@@ -133,7 +133,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
       return say(
-        .fractionNotFinite, "update was given \(percentComplete), which is no fraction; it is ignored")
+        .fractionNotFinite,
+        "update received \(percentComplete), which is not finite; it is ignored. Pass 0 to 1")
     }
     let fraction = min(max(percentComplete, 0), 1)
     guard let transition else {
@@ -150,7 +151,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Pauses the transition under the gesture's control, also after a release.
   open func pause() {
     guard let transition, !transition.isOver else {
-      return say(.pauseWithoutTransition, "pause was called when no transition runs; it does nothing", .note)
+      return say(.pauseWithoutTransition, "pause was called while no transition runs; it is ignored", .note)
     }
     transition.takeOver()
     if transition.isInteractive { lastFraction = transition.fraction }
@@ -172,8 +173,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   // MARK: Releasing
 
-  /// Releases the transition. `wasDragged` is `false` for a release at rest before the beginning: then the animator's
-  /// duration applies to the whole transition, because no gesture moved part of it.
+  /// Releases the transition. `wasDragged` is `false` for a release without velocity before the beginning. The
+  /// animator's duration then applies to the whole transition, because no gesture moved part of it.
   private func release(finishing: Bool, velocity: Double?, wasDragged: Bool = true) {
     guard let transition else {
       if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
@@ -188,7 +189,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       // Code that sets the speed to the remaining fraction has 0 at the end, where no time is left either.
       let rest = finishing ? 1 - transition.fraction : transition.fraction
       if rest > 0 {
-        say(.completionSpeedInvalid, "completionSpeed is \(speed); it must be above 0, so it counts as 1")
+        say(.completionSpeedInvalid, "completionSpeed is \(speed); it counts as 1. Set a value above 0")
       }
       speed = 1
     }
@@ -216,8 +217,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard velocity.magnitude > limit else { return velocity }
     say(
       .releaseVelocityClamped,
-      "the release velocity of \(velocity) fractions per second is more than 12,000 points per second; "
-        + "it counts as that")
+      "the release velocity of \(velocity) fractions per second exceeds 12,000 points per second; it is limited "
+        + "to that")
     return velocity < 0 ? -limit : limit
   }
 
@@ -238,7 +239,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       .interactionOver,
       "\(call) was called "
         + (hasBegun
-          ? "after the gesture had let go" : "while the transition runs without having been interactive")
+          ? "after the release" : "while the transition runs without having been interactive")
         + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""),
       hasBegun ? .note : .warning)
   }

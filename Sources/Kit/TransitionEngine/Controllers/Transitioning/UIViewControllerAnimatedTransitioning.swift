@@ -24,7 +24,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UIViewControllerAnimatedTransitioning {
-  /// Returns a placeholder that tells the transition that there is no property animator.
+  /// Returns a placeholder for an animator that provides no property animator.
   public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
     -> any UIViewImplicitlyAnimating
   { NoAnimator() }

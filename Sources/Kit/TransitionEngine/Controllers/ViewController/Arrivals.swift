@@ -6,8 +6,8 @@ import ViewTree
 /// view is laid out.
 ///
 /// UIKit sends these callbacks when the transaction in which the view entered the window is committed. Here they are
-/// sent in the next turn of the run loop, or during the layout of the step if the view entered the window during that
-/// layout.
+/// sent in the next turn of the run loop. If the view entered the window during the layout of a step, they are sent
+/// during that layout.
 @MainActor
 final class Arrivals {
   private struct Arrival {
@@ -50,8 +50,8 @@ final class Arrivals {
     }
     stage.log.report(
       .turnDidNotSettle, .warning,
-      "controllers had others appear in each of \(Self.rounds) rounds of layout; the rest appears with the next "
-        + "step")
+      "controllers made others appear in each of \(Self.rounds) rounds of layout; the rest appear with the next "
+        + "step. Break the cycle")
   }
 
   private static var rounds: Int { 16 }
@@ -65,8 +65,8 @@ final class Arrivals {
 }
 
 extension UIViewController {
-  /// A Boolean value indicating whether the view has appeared as soon as it is laid out, because no running change of
-  /// the parent has to end first.
+  /// A Boolean value indicating whether the view has appeared as soon as it is laid out. `false` while a change of the
+  /// parent runs that has to end first.
   private var appearsWithLayout: Bool {
     guard let parent else { return stage?.window.rootViewController === self }
     return parent.appearance == .appeared && isToldByParent && containment.changes == 0

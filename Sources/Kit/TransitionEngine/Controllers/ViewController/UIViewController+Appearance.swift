@@ -223,7 +223,8 @@ extension UIViewController {
     let isThere = appearance == .appeared || appearance == .appearing
     guard isThere != isAppearing else {
       return reportUnbalanced(
-        "beginAppearanceTransition(\(isAppearing)) was called on a controller that \(standing); nothing happens"
+        "beginAppearanceTransition(\(isAppearing)) was called on “\(subject.name)”, which \(standing); nothing "
+          + "happens"
       )
     }
     containment.openAppearance = animated
@@ -233,8 +234,8 @@ extension UIViewController {
   final func endAppearance() {
     guard let animated = containment.openAppearance else {
       return reportUnbalanced(
-        "endAppearanceTransition was called on a controller that \(standing), and nothing was begun; "
-          + "nothing happens")
+        "endAppearanceTransition was called on “\(subject.name)”, which \(standing), without a beginning; nothing "
+          + "happens. Call beginAppearanceTransition first")
     }
     containment.openAppearance = nil
     if appearance == .appearing { didAppear(animated) } else { didDisappear(animated) }
@@ -245,8 +246,8 @@ extension UIViewController {
   final func closeAppearance() {
     guard let animated = containment.openAppearance else { return }
     reportUnbalanced(
-      "the controller was removed from its parent between beginAppearanceTransition and "
-        + "endAppearanceTransition; it has disappeared now")
+      "“\(subject.name)” was removed from its parent between beginAppearanceTransition and "
+        + "endAppearanceTransition; it has disappeared now. Call endAppearanceTransition first")
     containment.openAppearance = nil
     disappear(animated)
   }
@@ -254,14 +255,14 @@ extension UIViewController {
   private var standing: String {
     switch appearance {
     case .disappeared: "has disappeared"
-    case .appearing: "appears"
+    case .appearing: "is appearing"
     case .appeared: "has appeared"
-    case .disappearing: "disappears"
+    case .disappearing: "is disappearing"
     }
   }
 
   /// Reports unbalanced appearance calls. The diagnostic is a note while the controller's own transition sends the
-  /// callbacks, because the same calls from an animator, which are common, have no effect then.
+  /// callbacks: animators often make the same calls, which then have no effect.
   private func reportUnbalanced(_ message: String) {
     stage?.log.report(
       .unbalancedAppearance, transition == nil ? .warning : .note, message, about: [subject])

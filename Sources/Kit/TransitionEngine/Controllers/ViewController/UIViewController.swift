@@ -142,7 +142,7 @@ open class UIViewController: ScreenfulController {
   /// Creates a controller from a scene's coder.
   ///
   /// UIKit's initializer is `required`, so a class with an initializer of its own has to declare it, too. This
-  /// initializer accepts any type of coder: a subclass may leave it out, and a subclass that declares it as UIKit code
+  /// initializer accepts any type of coder, and a subclass may leave it out. A subclass that declares it as UIKit code
   /// does, `required init?(coder: NSCoder)`, compiles with or without `super.init(coder: coder)`. A library names the
   /// initializer for each class, so no initializer is found by name. **(ours)**
   public init?<Coder: NSCoder>(coder: Coder) {
@@ -171,7 +171,7 @@ open class UIViewController: ScreenfulController {
     }
   }
 
-  /// Creates the view. The default loads it from the scene or from the file named `nibName`; without either it creates
+  /// Creates the view. The default loads it from the scene or from the file named `nibName`. Without either it creates
   /// a plain view of the screen's size with a flexible width and height.
   open func loadView() {
     if loadSceneView() { return }
@@ -182,15 +182,16 @@ open class UIViewController: ScreenfulController {
 
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once in each appearance, after `viewWillAppear(_:)`, when the view is in the hierarchy with its traits and
-  /// its superview has laid it out, but its own subviews have not been laid out yet.
+  /// Called once in each appearance, after `viewWillAppear(_:)`. The view is in the hierarchy with its traits, and its
+  /// superview has laid it out; its own subviews have not been laid out yet.
   ///
   /// `viewWillLayoutSubviews()`, `viewDidLayoutSubviews()` and `viewDidAppear(_:)` follow. A change made here is
   /// visible from the first frame on. This order follows [Apple's
   /// reference](https://developer.apple.com/documentation/uikit/uiviewcontroller/viewisappearing(_:)) and [What's new
-  /// in UIKit](https://developer.apple.com/videos/play/wwdc2023/10055/). A view that is already laid out, such as one
-  /// uncovered by a pop, gets the call without a layout pass; containers get it before their children **(ours where
-  /// Apple does not say)**.
+  /// in UIKit](https://developer.apple.com/videos/play/wwdc2023/10055/).
+  ///
+  /// A view that is already laid out, such as one uncovered by a pop, gets the call without a layout pass. Containers
+  /// get it before their children. **(ours where Apple does not say)**
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view has appeared. The view has been laid out by then, also without an animation.
   open func viewDidAppear(_ animated: Bool) {}
@@ -326,8 +327,8 @@ open class UIViewController: ScreenfulController {
     _ action: Selector, from fromViewController: UIViewController, sender: Any?
   ) -> Bool { fromViewController !== self && hasUnwindAction(action) }
 
-  /// Returns the children in which to look for the destination of an unwind segue, in order; by default all except the
-  /// one that contains the source.
+  /// Returns the children in which to look for the destination of an unwind segue, in order. The default excludes the
+  /// child that contains the source.
   open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
     let origin = childContaining(source)
     return children.filter { $0 !== origin }

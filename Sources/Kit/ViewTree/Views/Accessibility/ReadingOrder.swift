@@ -5,9 +5,9 @@ import LayerTree
 /// The accessibility elements in a view, in reading order.
 ///
 /// A view that is an accessibility element is read as one element. `accessibilityElements` are read in their
-/// order; all other elements are read by rows (``ReadingRows``), at whatever depth of the view tree they are,
-/// except for groups: the elements of a group are read together, at the place of the view that groups them.
-/// Scroll views are groups by themselves **(ours)**, so that elements that scroll together stay together.
+/// order; all other elements are read by rows (``ReadingRows``), at whatever depth of the view tree they are.
+/// The elements of a group are read together, at the place of the view that groups them. Scroll views are
+/// groups **(ours)**, so that elements that scroll together stay together.
 /// Hidden views are left out, as are views that a modal sibling or a presentation covers.
 @MainActor package struct ReadingOrder {
   /// The elements in reading order, each with `isAccessibilityElement` set.
@@ -78,7 +78,7 @@ import LayerTree
 
   private mutating func piece(_ given: [Any], of container: UIResponder) -> [Piece] {
     guard !open.contains(where: { $0 === container }) else {
-      Self.report("is to be read inside itself; that is left out", container)
+      Self.report("contains itself in its accessibilityElements; the inner one is left out", container)
       return []
     }
     open.append(container)
@@ -90,12 +90,12 @@ import LayerTree
         if view.isReadable, !open.contains(where: { $0 === view }) {
           elements += sorted(pieces(of: view))
         } else if view.isReadable {
-          Self.report("is to be read inside itself; that is left out", container)
+          Self.report("contains itself in its accessibilityElements; the inner one is left out", container)
         }
       case let element as UIAccessibilityElement: elements += self.elements(of: element)
       default:
         Self.report(
-          "has a \(type(of: one)) among its accessibilityElements, which is neither a view nor an element; it is left out",
+          "has a \(type(of: one)) in its accessibilityElements; expected a view or an element. It is left out",
           container)
       }
     }
@@ -122,7 +122,7 @@ import LayerTree
 /// The reading order of elements without an explicit order: by rows from the top, and from the leading edge
 /// along each row.
 ///
-/// Two elements are on one row if the centre of each lies between the top and the bottom of the other. The
+/// Two elements are on one row if the center of each lies between the top and the bottom of the other. The
 /// topmost remaining element begins a row and takes all elements on it. Elements at the same place keep their
 /// order.
 nonisolated enum ReadingRows {
@@ -155,7 +155,7 @@ nonisolated enum ReadingRows {
     return (x, a.minY, i) < (y, b.minY, j)
   }
 
-  /// Returns the standardised frame, or zero if a coordinate is out of range or not finite.
+  /// Returns the standardized frame, or zero if a coordinate is out of range or not finite.
   private static func sane(_ frame: CGRect) -> CGRect {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     return numbers.allSatisfy { $0.magnitude < 1e12 } ? frame.standardized : .zero

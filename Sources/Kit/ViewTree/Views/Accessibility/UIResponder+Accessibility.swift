@@ -20,7 +20,7 @@ extension UIResponder {
     if isFocused { accessibilityElementDidBecomeFocused() } else { accessibilityElementDidLoseFocus() }
   }
 
-  /// The centre of the accessibility frame.
+  /// The center of the accessibility frame.
   final var middleOfAccessibilityFrame: CGPoint {
     let frame = accessibilityFrame
     return CGPoint(x: frame.midX, y: frame.midY)
@@ -70,7 +70,7 @@ final class AccessibilityDetails {
 /// The direction of a scroll that an assistive technology requests.
 ///
 /// The direction is that of the content that appears: `down` shows content further down. **(ours)** UIKit's
-/// documentation leaves open whether the direction of the fingers is meant.
+/// documentation leaves open whether the direction of the touches is meant.
 nonisolated public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
   case right = 1
   case left, up, down

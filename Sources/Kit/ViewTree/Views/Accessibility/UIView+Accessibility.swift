@@ -32,7 +32,7 @@ extension UIView {
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
-  /// A Boolean value indicating whether the view contains a control that is readable by itself.
+  /// A Boolean value indicating whether the view contains a control that is an element of its own.
   package final var holdsControl: Bool {
     subviews.contains { $0.isReadable && ($0 is any ControlView || $0.holdsControl) }
   }

@@ -8,18 +8,17 @@ package protocol DragMember: AnyObject {
   var dragSubject: Diagnostic.Subject { get }
   /// Returns the position along an axis and its range, or `nil` if the participant takes no part now.
   func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace?
-  /// Starts the participant's part in the drag that a recognizer follows: it stops where it is and receives
-  /// its share of the movement.
+  /// Adds the participant to the drag that a recognizer follows: it stops at its position and receives a part
+  /// of the movement.
   func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer)
   /// Called when the participant receives movement for the first time.
   func dragReached()
-  /// Moves the participant along an axis to a distance, in points, from where it was taken up.
+  /// Moves the participant along an axis to a distance, in points, from its position at the start of the drag.
   func drag(by share: Double, along axis: DragAxis)
-  /// Returns the change of the participant's position since the drag was taken up, other than by the drag
-  /// itself.
+  /// Returns the change of the participant's position since the start of the drag, apart from the drag itself.
   func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange
-  /// Ends the drag. The velocity, in points per second, is the pointer's for the participant that has the
-  /// drag and 0 for the others; `nil` if the drag was cancelled.
+  /// Ends the drag. The participant that has the drag receives the pointer's velocity, in points per second;
+  /// the others receive 0. The velocity is `nil` if the drag was cancelled.
   func letGoOfDrag(velocity: Double?, along axis: DragAxis)
 }
 
@@ -37,13 +36,13 @@ nonisolated package enum DragAxis: Hashable, Sendable {
   }
 }
 
-/// The change of a participant's position since a shared drag was taken up.
+/// The change of a participant's position since the start of a shared drag.
 package enum DragPlaceChange {
   case none
   /// The range has changed; the associated value is the position as if the participant were still where it
   /// was held.
   case room(DragPlace)
-  /// The participant was moved by something else.
+  /// The participant was moved by code or by another gesture.
   case moved
 }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// An arbiter between the recognizers of the same touches, which also runs their actions at the end of the
 /// turn.
 final class GestureArbiter {
-  /// The recognizers that the next flush examines. Most events decide nothing, and then none is examined.
+  /// The recognizers that the next flush examines. Most events change no state, and need no examination.
   private enum Stir {
     case nothing
     /// Only recognizers with states to report that continue.
@@ -23,8 +23,7 @@ final class GestureArbiter {
   /// Sets the dispatcher that owns the arbiter.
   func serve(_ dispatcher: TouchDispatcher) { self.dispatcher = dispatcher }
 
-  /// A Boolean value indicating whether anything changed since the last flush that the next one has to
-  /// examine.
+  /// A Boolean value indicating whether the next flush has recognizers to examine.
   var isStirred: Bool { stirred != .nothing }
 
   /// Marks all recognizers for examination by the next flush.
@@ -73,7 +72,8 @@ final class GestureArbiter {
     case .failed: hasFailed(recognizer)
     case .illegal:
       dispatcher.report(
-        .gestureStateInvalid, "a recognizer that is \(before) was set to \(wanted); it stays as it is",
+        .gestureStateInvalid,
+        "a recognizer was set from \(before) to \(wanted), which is no valid transition; its state is unchanged",
         about: [recognizer.subject])
     }
   }
@@ -162,7 +162,7 @@ final class GestureArbiter {
       guard !Self.waits(other, for: recognizer) else {
         dispatcher.report(
           .gestureFailureCycle,
-          "two recognizers wait for each other to fail; the one that came last to wait does not",
+          "two recognizers wait for each other to fail; the one that was asked last does not wait",
           about: [recognizer.subject, other.subject])
         return false
       }
@@ -196,8 +196,8 @@ final class GestureArbiter {
     return false
   }
 
-  /// Runs the actions of the recognizers whose states changed, in order, then resets those that are over.
-  /// Returns whether it had to examine the recognizers for ones that are over.
+  /// Runs the actions of the recognizers whose states changed, in order, then resets the finished ones. Returns
+  /// whether it examined the recognizers for finished ones.
   func flush() -> Bool {
     guard isStirred else { return false }
     var isToTidy = stirred == .all
@@ -210,7 +210,7 @@ final class GestureArbiter {
     return isToTidy
   }
 
-  /// Resets the recognizers that are over and removes those that are idle.
+  /// Resets the finished recognizers and removes the idle ones.
   private func tidy() {
     for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
       recognizer.finish()

@@ -1,9 +1,9 @@
-/// The state machine of a recognizer: the transitions that are allowed, the states that are held back, and
-/// the states that have not been reported to actions.
+/// The state machine of a recognizer: the allowed transitions, the deferred states, and the states that have
+/// not been reported to actions.
 ///
 /// A recognizer requests states; whether a beginning is granted is decided elsewhere. States that are
-/// requested while the recognizer waits for another's failure are held back and all reported after the wait:
-/// a pan that began and ended meanwhile reports both.
+/// requested while the recognizer waits for another's failure are deferred and reported after the wait. A pan
+/// that began and ended meanwhile reports both.
 nonisolated struct RecognizerLife: Sendable {
   typealias State = UIGestureRecognizer.State
 

@@ -1,7 +1,7 @@
 /// An action that a recognizer performs when its state changes.
 ///
-/// There is a class for each kind of action: a target is loaded once and passed on, while a closure would
-/// retain it again on the way.
+/// Each kind of action has a class: a target is loaded once and passed on, while a closure would retain it
+/// again.
 class TargetAction {
   init() {}
 

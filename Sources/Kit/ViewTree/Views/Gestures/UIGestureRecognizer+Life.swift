@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     guard isGraced else { return timeDidPass(now) }
     dispatcher?.report(
       .gestureUndecided,
-      "a recognizer was still possible a second after its last finger was lifted, and another waited for it; "
+      "a recognizer that another one waits for was still possible a second after its last touch ended; "
         + "it fails", about: [subject])
     dispatcher?.arbiter.request(.failed, by: self)
   }
@@ -105,7 +105,7 @@ extension UIGestureRecognizer {
     dispatcher?.arbiter.stir()
   }
 
-  /// Gives up a touch in favour of another recognizer or the view.
+  /// Gives up a touch in favor of another recognizer or the view.
   final func drop(_ touch: UITouch) {
     guard follows(touch) else { return }
     leave(touch)
@@ -135,7 +135,7 @@ extension UIGestureRecognizer {
       StageTime.current?.sink?.report(
         Diagnostic(
           .gestureFailureCycle, .error,
-          "a recognizer was made to wait for the failure of one that waits for its own; it does not wait",
+          "a recognizer was made to wait for one that waits for it; the requirement is not added",
           about: [subject, other.subject]))
       return
     }

@@ -5,7 +5,7 @@ import LayerTree
 
 /// An object that watches touches for a gesture and notifies its targets.
 ///
-/// Subclasses override `touchesBegan` and its siblings and set `state`; the delegate and the other
+/// Subclasses override `touchesBegan` and its siblings and set `state`. The delegate and the other
 /// recognizers of the same touches decide whether the recognizer enters that state.
 @MainActor
 open class UIGestureRecognizer: NSObject {
@@ -97,8 +97,8 @@ open class UIGestureRecognizer: NSObject {
     super.init()
   }
 
-  /// The state of the gesture. Subclasses set it to request a transition; another recognizer or the delegate
-  /// can turn the request into `failed`, and an illegal transition is refused with a diagnostic.
+  /// The state of the gesture. Subclasses set it to request a transition. Another recognizer or the delegate
+  /// can turn the request into `failed`; an illegal transition is refused with a diagnostic.
   open var state: State {
     get { life.shown }
     set { ask(for: newValue) }

@@ -66,8 +66,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     shownTranslation = tracker.translation
   }
 
-  /// Returns the movement at the beginning, including the points that do not count: after a rest the touches
-  /// have no velocity yet, and may have no translation. **(ours)**
+  /// Returns the movement, in points, at the beginning, including the slop, which `translation(in:)` leaves out.
+  ///
+  /// After a rest the touches have no velocity yet, and may have no translation. **(ours)**
   public final func heading(in view: UIView?) -> CGPoint {
     CGPoint(Self.turn(wheel?.translation ?? tracker.heading, into: view))
   }
@@ -77,8 +78,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     CGPoint(Self.turn(velocity(at: lastTime), into: view))
   }
 
-  /// Returns the velocity at a time on the stage's clock, in points per second: a touch that rests comes to a
-  /// stop.
+  /// Returns the velocity at a time on the stage's clock, in points per second. The velocity of a touch that
+  /// no longer moves falls to 0.
   package final func velocity(at time: Int64) -> SIMD2<Double> {
     let time = max(time, lastTime)
     return wheel?.velocity(at: time) ?? tracker.velocity(at: time)

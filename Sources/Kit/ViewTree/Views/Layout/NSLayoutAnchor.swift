@@ -1,6 +1,6 @@
 import Foundation
 
-/// An edge, a centre or a length of a view or guide, from which constraints are made.
+/// An edge, a center or a length of a view or guide, from which constraints are made.
 ///
 /// The compiler allows relations only between anchors of one kind.
 @MainActor
@@ -73,10 +73,10 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, m, c) }
 }
 
-/// The system's distance between neighbours, in points. UIKit's depends on the font, too. **(ours)**
+/// The system's distance between neighbors, in points. UIKit's depends on the font, too. **(ours)**
 nonisolated let systemSpacing: CGFloat = 8
 
-/// An anchor for a horizontal position: an edge or the centre.
+/// An anchor for a horizontal position: an edge or the center.
 @MainActor
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// Returns the distance to another anchor, as a length.
@@ -97,7 +97,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   ) -> NSLayoutConstraint { relate(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier) }
 }
 
-/// An anchor for a vertical position: an edge, the centre or a baseline.
+/// An anchor for a vertical position: an edge, the center or a baseline.
 @MainActor
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// Returns the distance to another anchor, as a length.

@@ -16,8 +16,9 @@ extension UIView {
   /// A Boolean value indicating whether a layout pass is pending for the view or for a view inside it.
   package final var isLayoutPending: Bool { needsLayout || subtreeNeedsLayout }
 
-  /// A Boolean value indicating whether no pending layout or constraint, of this view or a view that contains
-  /// it, can still move or resize it or the views that it lays out itself.
+  /// A Boolean value that indicates whether the frames of this view and of the views that it lays out are final.
+  ///
+  /// They are while no pending layout or constraint of this view, or of a view that contains it, can change them.
   ///
   /// - Complexity: O(n) in the depth of the view.
   package final var isPlaced: Bool {
@@ -64,7 +65,7 @@ extension UIView {
     if needsLayout || subtreeNeedsLayout {
       report(
         .layoutDidNotSettle,
-        "layout was asked for again in each of \(Self.layoutRounds) passes; the frame shows the last one",
+        "layout was requested again in each of \(Self.layoutRounds) passes; the frame shows the last pass",
         about: [self])
       forgetLayout()
     }

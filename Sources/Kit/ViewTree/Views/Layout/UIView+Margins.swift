@@ -65,7 +65,7 @@ extension UIView {
   private func setMargins(_ margins: ViewMargins, isFinite: Bool) {
     guard isFinite else {
       return report(
-        .valueNotFinite, "layoutMargins were set to what is not finite; they keep their value", about: [self])
+        .valueNotFinite, "layoutMargins has a value that is not finite; it is unchanged", about: [self])
     }
     guard details?.margins != margins else { return }
     detailed().margins = margins
@@ -120,9 +120,9 @@ extension UIView {
   /// The distances from the view's edges to the area that is free of bars and the like, in points; 0 outside
   /// a window.
   ///
-  /// - Complexity: O(1) if nothing around the view has changed since the last access; otherwise O(n) in the
-  ///   number of views up to the next one that contains it and is unchanged, so that reading the insets of
-  ///   every view of a chain is linear in its depth.
+  /// - Complexity: O(1) if nothing around the view has changed since the last access. Otherwise O(n) in the
+  ///   number of views up to the next unchanged view that contains it. Reading the insets of every view of a
+  ///   chain is linear in its depth.
   public final var safeAreaInsets: UIEdgeInsets {
     guard Self.hasSafeAreas, let window else { return .zero }
     if safeAreaMark == AnimationStore.rewrites { return knownSafeArea }

@@ -5,7 +5,7 @@ import Foundation
 /// Events that a responder does not handle go to its `next` responder.
 @MainActor
 open class UIResponder: NSObject {
-  /// The number of the responder in order of creation, so that nothing depends on addresses.
+  /// The number of the responder in order of creation, which replaces addresses as an identity.
   nonisolated let serial: Int
   private static var lastSerial = 0
 
@@ -116,7 +116,7 @@ open class UIResponder: NSObject {
     get { accessibilityDetails?.frame ?? .zero }
     set { detailedAccessibility()?.frame = newValue }
   }
-  /// The point at which the element is tapped, in the window's coordinates; the centre of its frame until it
+  /// The point at which the element is tapped, in the window's coordinates; the center of its frame until it
   /// is set.
   open var accessibilityActivationPoint: CGPoint {
     get { accessibilityDetails?.activationPoint ?? middleOfAccessibilityFrame }
@@ -246,18 +246,18 @@ extension UIResponder {
 
 /// The on-screen keyboard, as views see it.
 package protocol ScreenKeyboard: AnyObject {
-  /// The height of the window that the keyboard covers at rest, in points; 0 while it is away or
+  /// The height of the window that the keyboard covers once it has appeared, in points; 0 while it is away or
   /// moving away.
   var overlap: Double { get }
   /// The position of the keyboard's upper edge in the window, as a model value; `nil` while it is away or
   /// moving away.
   var top: Double? { get }
-  /// Called when the first responder has changed, or there is none any more.
+  /// Called when the first responder has changed or resigned.
   func keyTakerDidChange()
   /// Follows a touch that scrolls, at a height in the window: a touch below the keyboard's upper edge drags
   /// the keyboard down.
   func follow(fingerAt y: Double)
-  /// Called when that touch is lifted, with its downward velocity in points per second: the keyboard goes
-  /// away or returns.
+  /// Called when that touch ends, with its downward velocity in points per second: the keyboard is dismissed
+  /// or returns.
   func letGo(velocity: Double)
 }

@@ -1,10 +1,9 @@
-/// The controller that owns a view, as the view sees it: its next responder, with hooks for what the view
-/// does.
+/// The controller that owns a view: the view's next responder, with hooks for the view's changes.
 @MainActor
 package protocol ViewOwner: UIResponder {
   func ownedViewWillLayoutSubviews()
   func ownedViewDidLayoutSubviews()
-  /// The traits that the controller overrides, whatever surrounds its view.
+  /// The traits that the controller overrides in its view.
   var ownedViewTraitOverride: UITraitCollection? { get }
   func ownedViewTraitsDidChange(from previous: UITraitCollection)
   /// Called when the view is about to be added to a window, or removed from the one it is in.

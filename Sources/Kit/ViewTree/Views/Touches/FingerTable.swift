@@ -1,7 +1,7 @@
-/// The touches that are down, in order of arrival, and those that were lifted and have events left to
-/// deliver: one row for each, in contiguous memory.
+/// The touches that are down, in order of arrival, and lifted touches with events left to deliver.
 ///
-/// No caller keeps the index of a row beyond a call: a delivered event can lift other touches.
+/// Each has one row, in contiguous memory. No caller keeps the index of a row beyond a call: a delivered
+/// event can lift other touches.
 final class FingerTable {
   /// A pointer instead of an array, because an array checks for unique ownership at each access.
   private var rows: UnsafeMutablePointer<Finger>
@@ -142,8 +142,8 @@ final class FingerTable {
     return touches
   }
 
-  /// Returns a Boolean value indicating whether all touches of the current event were found to be on a view
-  /// of their window in this version of the view tree.
+  /// Returns whether all touches of the current event are known to be on a view of their window in this
+  /// version of the view tree.
   func areAttached(in turn: Int) -> Bool {
     for place in 0..<count where rows[place].change > 0 && rows[place].attachedTurn != turn { return false }
     return true
@@ -232,11 +232,11 @@ final class FingerTable {
       var (turns, serials): (Set<Int>, Set<Int>) = ([], [])
       for place in 0..<count {
         let row = rows[place]
-        precondition(!row.isOver, "a row is left that nobody needs")
+        precondition(!row.isOver, "a row is over and still stored")
         precondition(row.change >= 0 && row.change <= changes && row.tellings >= 0)
         precondition(serials.insert(row.touch.serial).inserted, "a touch has two rows")
         for turn in [row.kept, row.moved] where turn > 0 {
-          precondition(turn <= lastTurn && turns.insert(turn).inserted, "two came at one turn")
+          precondition(turn <= lastTurn && turns.insert(turn).inserted, "two events have the same position")
         }
       }
       let all = 0..<count

@@ -164,7 +164,7 @@ extension TouchDispatcher {
   /// A Boolean value indicating whether movements are left to deliver to views.
   public var hasMoves: Bool { fingers.hasMoves }
 
-  /// Cancels the touches that a recognizer has taken in their views.
+  /// Cancels touches in their views, because a recognizer has recognized them.
   func takeFromViews(_ touches: [UITouch]) {
     for touch in touches where fingers.has(touch) {
       if fingers.hasMoved(touch) { deliverMoves() }
@@ -174,7 +174,7 @@ extension TouchDispatcher {
 
   // MARK: Delayed deliveries
 
-  /// Delivers to views what no recognizer delays any more.
+  /// Delivers the events to views that recognizers no longer delay.
   func settleKept() {
     var last = 0
     while fingers.hasKept, let next = fingers.nextKept(after: last) {

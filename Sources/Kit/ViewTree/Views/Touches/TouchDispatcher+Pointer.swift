@@ -32,10 +32,9 @@ extension TouchDispatcher {
 
   /// Handles a step of a scroll wheel or a touchpad, in points, with the pointer at a position.
   ///
-  /// Consecutive steps go to the recognizers that the first one went to, even if the pointer has moved
-  /// elsewhere.
+  /// Consecutive steps go to the recognizers of the first step, even if the pointer has moved elsewhere.
   public func scroll(by step: CGVector, _ type: UIScrollType, at position: CGPoint, in window: UIWindow) {
-    // A zero step would begin a scroll that nothing ends.
+    // A step of zero would begin a scroll without an end.
     guard step != .zero else { return }
     let event = PointerEvent(.scroll, time: now)
     event.happen(at: now, with: modifiers)

@@ -167,7 +167,7 @@ import QuartzCore
       dispatch()
     }
     guard fingers.downCount < Self.touchLimit else {
-      report(.tooManyTouches, "finger \(id) went down while \(Self.touchLimit) are down; it is ignored")
+      report(.tooManyTouches, "touch \(id) began while \(Self.touchLimit) touches were down; it is ignored")
       return
     }
     lastSerial += 1
@@ -185,7 +185,7 @@ import QuartzCore
     guard let place = fingers.place(ofDown: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
-        report(.unknownTouch, "finger \(id) went up without having gone down; it is ignored")
+        report(.unknownTouch, "touch \(id) ended without having begun; it is ignored")
       }
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return
@@ -279,7 +279,8 @@ import QuartzCore
     }
     setTimer()
     report(
-      .turnDidNotSettle, "recognizers changed their states in \(Self.mostRounds) rounds of their own actions")
+      .turnDidNotSettle,
+      "actions changed the states of recognizers in \(Self.mostRounds) rounds of one turn; the turn ends")
   }
 
   private static var mostRounds: Int { 16 }

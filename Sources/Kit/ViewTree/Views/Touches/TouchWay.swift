@@ -2,9 +2,9 @@ import GestureMath
 
 /// The path of a touch, from which positions between two samples and after the last one are computed.
 ///
-/// Such positions are rarely requested, and then once a frame. So samples are only stored until a request;
-/// when the storage is full, the older half of the stored samples is discarded, because only the last 100 ms
-/// affect a position.
+/// Such positions are rarely requested, and then once a frame; until then samples are only stored. When the
+/// storage is full, the older half of the stored samples is discarded, because only the last 100 ms affect a
+/// position.
 final class TouchWay {
   /// The capacity in samples: two seconds of a device that reports a thousand times a second, of which one
   /// second is always kept.

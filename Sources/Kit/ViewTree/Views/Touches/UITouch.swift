@@ -11,7 +11,7 @@ public final class UITouch: NSObject {
 
   /// The source of a touch.
   nonisolated public enum TouchType: Int, Sendable {
-    /// A touch of the screen, or a press of the mouse's primary button, which stands for one.
+    /// A touch of the screen, or a press of the mouse's primary button, which counts as one.
     case direct
     /// A press of another mouse button.
     case indirectPointer = 3
@@ -31,7 +31,7 @@ public final class UITouch: NSObject {
     var previousPosition: CGPoint
   }
 
-  /// The current values, or those of an earlier change while that is delivered to a view.
+  /// The current values, or those of an earlier change during its delivery to a view.
   private var moment: Moment
   /// The current values, while an earlier change is delivered to a view.
   private var aside: Moment?
@@ -110,8 +110,10 @@ public final class UITouch: NSObject {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }
 
-  /// Returns the resampled location 5 ms before a time on the stage's clock, in nanoseconds: devices do not
-  /// report in step with the display, and a view that follows only the latest report stutters. **(ours)**
+  /// Returns the resampled location 5 ms before a time on the stage's clock, in nanoseconds.
+  ///
+  /// Devices do not report in step with the display, and a view that follows only the latest report stutters.
+  /// **(ours)**
   public func resampledLocation(in view: UIView?, at time: Int64) -> CGPoint {
     let place = way?.resampled(at: time).map { CGPoint($0.position) } ?? position
     return view?.convert(place, from: nil) ?? place

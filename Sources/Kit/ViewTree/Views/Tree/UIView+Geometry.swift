@@ -9,8 +9,8 @@ import QuartzCore
 extension UIView {
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// UIKit leaves the result of setting it undefined if the view has a transform; here the view gets the size
-  /// whose bounding box, after the transform, is the given frame, as closely as possible.
+  /// UIKit leaves the result of setting it undefined if the view has a transform. Here the view gets the size
+  /// whose bounding box, after the transform, is as close to the given frame as possible.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
     set { if accepts(newValue, for: "frame") { place(in: newValue.rect) } }
@@ -22,7 +22,7 @@ extension UIView {
     set { if accepts(newValue, for: "bounds") { setBounds(newValue.rect) } }
   }
 
-  /// The position of the anchor point, by default the centre, in the superview's coordinates.
+  /// The position of the anchor point, by default the center, in the superview's coordinates.
   public final var center: CGPoint {
     get { CGPoint(handle.position) }
     set { if accepts(newValue.simd, for: "center") { setPosition(newValue.simd) } }
@@ -104,7 +104,7 @@ extension UIView {
     guard numbers.z < 0 || numbers.w < 0 else { return true }
     report(
       .valueOutOfRange,
-      "\(property) was set to \(Self.text(numbers, 4)) and no length may be negative; it keeps its value",
+      "\(property) was set to \(Self.text(numbers, 4)); expected a width and a height of 0 or more. It keeps its value",
       about: [self])
     return false
   }
@@ -123,8 +123,8 @@ extension UIView {
     let isFinite = (0..<4).allSatisfy { numbers[$0].isFinite }
     report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(property) was set to \(Self.text(numbers, count)) and has to be finite and within "
-        + "\(-largest)…\(largest); it keeps its value", about: [self])
+      "\(property) was set to \(Self.text(numbers, count)); expected finite numbers within "
+        + "\(-largest)…\(largest). It keeps its value", about: [self])
     return false
   }
 
@@ -237,7 +237,7 @@ extension UIView {
   }
 
   /// Returns the transform for hit testing: a view that a property animator animates is hit at its position
-  /// on screen, unless the animator says otherwise.
+  /// on screen, unless `isManualHitTestingEnabled` is set.
   private static func transform(of handle: Layer) -> Affine {
     let isTouchedAsSeen = handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true
     return handle.transformToParent(isTouchedAsSeen ? .presentation : .model)

@@ -71,20 +71,20 @@ public protocol UITraitEnvironment: AnyObject {
 extension UIView: UITraitEnvironment {}
 extension UIScreen: UITraitEnvironment {}
 
-// The tint: the colour of interactive content, which a view inherits from its superview unless it has its
+// The tint: the color of interactive content, which a view inherits from its superview unless it has its
 // own.
 extension UIView {
-  /// The adjustment of the tint colour.
+  /// The adjustment of the tint color.
   nonisolated public enum TintAdjustmentMode: Int, Sendable {
     /// The adjustment of the superview.
     case automatic
-    /// The tint colour unchanged.
+    /// The tint color unchanged.
     case normal
     /// A grey of the same brightness, because another view has the attention.
     case dimmed
   }
 
-  /// The adjustment of the tint colour; initially `automatic`, which inherits it. The value read is never
+  /// The adjustment of the tint color; initially `automatic`, which inherits it. The value read is never
   /// `automatic`.
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get {
@@ -100,7 +100,7 @@ extension UIView {
     }
   }
 
-  /// A Boolean value indicating whether any view of the process has ever had a tint colour of its own; until
+  /// A Boolean value indicating whether any view of the process has ever had a tint color of its own; until
   /// then moving views costs less.
   private static var hasTints = false
 
@@ -145,7 +145,7 @@ extension UIView {
   private func tellTint() {
     showTint()
     tintColorDidChange()
-    // A view with a tint colour of its own still inherits the adjustment.
+    // A view with a tint color of its own still inherits the adjustment.
     for view in subviews { view.tellTint() }
   }
 
@@ -170,9 +170,9 @@ extension UIColor {
   }
 }
 
-// The background colour: stored as it was set, shown resolved.
+// The background color: stored as it was set, shown resolved.
 extension UIView {
-  /// The colour as it was set, unless the layer's colour was changed since.
+  /// The color as it was set, unless the layer's color was changed since.
   final var shownBackground: UIColor? {
     if let paint, isShown(paint, under: traits) { return paint }
     let fill = handle.fill
@@ -184,13 +184,13 @@ extension UIView {
     handle.fill = color?.rgba(for: traits) ?? .clear
   }
 
-  /// Resolves the background colour with the view's current traits.
+  /// Resolves the background color with the view's current traits.
   final func resolveBackground(before old: Traits) {
     guard let paint, paint.isDynamic, isShown(paint, under: old) else { return }
     handle.fill = paint.rgba(for: traits)
   }
 
-  // A layer keeps colours premultiplied.
+  // A layer keeps colors premultiplied.
   private func isShown(_ color: UIColor, under traits: Traits) -> Bool {
     handle.fill == RGBA(vector: color.rgba(for: traits).vector)
   }

@@ -75,14 +75,14 @@ extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard !lies(in: view) else {
       report(
-        .viewCycle, "a view was added to itself or to a view inside it; the tree stays as it is",
+        .viewCycle, "a view was added to itself or to a view inside it; the tree is unchanged",
         about: [view, self])
       return
     }
     guard handle.hasRoom(for: view.handle, most: CALayer.mostNesting) else {
       report(
         .nestedTooDeep,
-        "a view would lie more than \(CALayer.mostNesting) deep in others; the tree stays as it is",
+        "a view would be nested more than \(CALayer.mostNesting) views deep; the tree is unchanged",
         about: [view, self])
       return
     }
@@ -125,7 +125,7 @@ extension UIView {
   final func maskFits(_ view: UIView?) -> Bool {
     guard let view, isDescendant(of: view) else { return true }
     report(
-      .viewCycle, "a view was made the mask of itself or of a view inside it; the mask stays as it is",
+      .viewCycle, "a view was made the mask of itself or of a view inside it; the mask is unchanged",
       about: [view, self])
     return false
   }
@@ -220,13 +220,13 @@ extension UIView {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
       return report(
         .unknownSibling,
-        "subviews \(index1) and \(index2) were to change places, and there are \(subviews.count); "
-          + "they stay as they are", about: [self], severity: .note)
+        "exchangeSubview was called with \(index1) and \(index2), and the view has \(subviews.count) subviews; "
+          + "the order is unchanged", about: [self], severity: .note)
     }
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
     let (back, front) = (subviews[low], subviews[high])
-    // The front one first, so that the views in between keep their neighbours.
+    // The front one first, so that the views in between keep their neighbors.
     if high - low > 1 { handle.addSublayer(back.handle, above: front.handle) }
     handle.addSublayer(front.handle, below: high - low > 1 ? subviews[low + 1].handle : back.handle)
     subviews.swapAt(index1, index2)
@@ -242,15 +242,16 @@ extension UIView {
     }
     report(
       .unknownSibling,
-      "a view was to go above or below one that is not among the others in its superview; "
-        + "it comes to the front", about: [view, sibling, self], severity: .note)
+      "a view was inserted above or below a view that is not a subview; "
+        + "the inserted view comes to the front", about: [view, sibling, self], severity: .note)
     insert(view, at: subviews.count - (own == nil ? 0 : 1))
   }
 
   private func place(of view: UIView) -> Int? {
     if view.parent === self, let index = index(of: view) { return index }
     report(
-      .unknownSibling, "a view was to come to the front or go to the back where it is not; nothing changes",
+      .unknownSibling,
+      "a view was moved to the front or back of a view that is not its superview; the order is unchanged",
       about: [view, self], severity: .note)
     return nil
   }

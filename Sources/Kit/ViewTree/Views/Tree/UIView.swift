@@ -23,7 +23,7 @@ open class UIView: UIResponder {
   private(set) final var backing: CALayer?
   /// The traits of the view, as plain values.
   package internal(set) final var traits = UITraitCollection.currentTraits
-  /// The background colour as it was set; the layer shows it resolved.
+  /// The background color as it was set; the layer shows it resolved.
   final var paint: UIColor?
   /// The properties that most views never have.
   final var details: ViewDetails?
@@ -45,7 +45,7 @@ open class UIView: UIResponder {
   public final var isOpaque = true
   /// The placement of content, such as an image, whose size differs from the view's.
   public final var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
-  /// A number of your own, for finding the view.
+  /// A number of your own by which `viewWithTag(_:)` finds the view.
   public final var tag = 0
 
   package final var needsLayout = true
@@ -154,24 +154,24 @@ open class UIView: UIResponder {
   /// Called after the safe area insets have changed, before layout.
   open func safeAreaInsetsDidChange() {}
 
-  /// The colour of interactive content of the view and of the views inside it; `nil`, initially, for the
+  /// The color of interactive content of the view and of the views inside it; `nil`, initially, for the
   /// inherited one.
   open var tintColor: UIColor! {
     get { shownTint }
     set { setTint(newValue) }
   }
-  /// Called after the tint colour has changed.
+  /// Called after the tint color has changed.
   open func tintColorDidChange() {}
 
-  /// Updates what depends on traits; subclasses with more than a background colour override it.
+  /// Updates the background color and, in the engine's views, all else that depends on traits.
   func showTraits(before old: Traits) {
     resolveBackground(before: old)
     if type(of: self) != UIView.self { (self as? any SystemView)?.applyTraits(replacing: old) }
   }
-  /// Updates what is drawn in the tint colour.
+  /// Updates the content that has the tint color.
   func showTint() { (self as? any SystemView)?.applyTint() }
   func contentModeDidChange() {}
-  /// Adapts to a new size what does not wait for layout, because it is to be animated with the view.
+  /// Adapts content to a new size before layout, so that it is animated together with the view.
   func sizeDidChange() {}
   /// Called after the origin of the bounds has changed.
   func originDidChange() {}
@@ -249,7 +249,7 @@ open class UIView: UIResponder {
     set { handle.opacity = newValue }
   }
 
-  /// The background colour. A dynamic colour follows the view's traits.
+  /// The background color. A dynamic color follows the view's traits.
   public final var backgroundColor: UIColor? {
     get { shownBackground }
     set { showBackground(newValue) }
@@ -275,7 +275,7 @@ open class UIView: UIResponder {
     set { handle.clips = newValue }
   }
 
-  /// Does nothing: the appearance of a view follows from its properties, and nothing is drawn by hand.
+  /// Does nothing: the appearance of a view follows from its properties.
   public final func setNeedsDisplay() {}
   /// Does nothing, as `setNeedsDisplay()`.
   public final func setNeedsDisplay(_ rect: CGRect) {}
@@ -301,14 +301,14 @@ open class UIView: UIResponder {
 final class ViewDetails {
   /// The style that overrides the surrounding one.
   var style = UIUserInterfaceStyle.unspecified
-  /// The tint colour as it was set.
+  /// The tint color as it was set.
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
   /// The margins as they were set; `nil` for the default ones.
   var margins: ViewMargins?
   var insetsMargins = true
   var preservesMargins = false
-  /// The cached safe area insets; valid as long as the view's `safeAreaMark` says so.
+  /// The cached safe area insets; valid as long as `safeAreaMark` is current.
   var safeArea = UIEdgeInsets.zero
   /// The safe area insets that the view was last notified of.
   var toldSafeArea = UIEdgeInsets.zero

@@ -1,15 +1,15 @@
 import Foundation
 import Scenarios
 
-/// All cases, run under callgrind in as many processes as there are processors.
+/// A run of all cases under callgrind, in one process for each processor.
 ///
-/// The C library chooses its code by the processor it finds. Here it takes the plainest, so that the counts are the
-/// same on all of them.
+/// The C library chooses its code by the processor. Here it uses the plainest code, so that all processors have the
+/// same counts.
 struct CountRun {
   private let catalogue: Catalogue
   private let only: String?
 
-  /// The processor features hidden from the C library, and the sizes from which it copies by other code.
+  /// The processor features to hide from the C library, and its size thresholds for copying.
   private static let tunables =
     "glibc.cpu.hwcaps=-AVX512F,-AVX512VL,-AVX512BW,-AVX2,-AVX,-ERMS,-FSRM,-SSE4_2,-SSE4_1,-SSSE3,-BMI2,-BMI1,-LZCNT,-MOVBE,-RTM"
     + ":glibc.cpu.x86_non_temporal_threshold=0xc0000:glibc.cpu.x86_rep_movsb_threshold=0x800"
@@ -20,7 +20,7 @@ struct CountRun {
     self.only = only
   }
 
-  /// The names of all counted cases: each experiment, and the engine's own work.
+  /// Returns the subjects with their cases: each experiment, and the engine.
   private func subjects() throws(LabError) -> [(name: String, cases: () throws -> [CountCase])] {
     let all =
       catalogue.experiments.map { experiment in
@@ -30,20 +30,20 @@ struct CountRun {
     let chosen = all.filter { $0.0 == only }
     guard !chosen.isEmpty else {
       throw .usage(
-        "there is nothing to count by the name “\(only)”. \(NearestNames.hint(only, in: all.map { $0.0 }))")
+        "unknown subject “\(only)”. \(NearestNames.hint(only, in: all.map { $0.0 }))")
     }
     return chosen
   }
 
-  /// Runs the cases of every so-many-th subject between marks, from a place on.
+  /// Runs the cases of every `parts`-th subject, from index `part` on, between marks.
   func run(_ part: Int, of parts: Int) throws -> [[CountedCase]] {
     try subjects().enumerated().filter { $0.offset % parts == part }
       .map { try $0.element.cases().map { try CountedCase(running: $0) } }
   }
 
-  /// Counts everything.
+  /// Counts all cases.
   ///
-  /// - Throws: that there is no callgrind, or what a process ended with.
+  /// - Throws: An error if valgrind is missing or a process fails.
   func counted() throws -> [CountedCase] {
     guard let program = ExecutablePath.find("valgrind") else {
       throw LabError.failure(
@@ -57,19 +57,21 @@ struct CountRun {
       let data = worker.output.readDataToEndOfFile()
       let ending = worker.process.wait()
       guard ending == .exited(0) else {
-        throw LabError.failure("lab count: a part of the cases \(ending.text) under valgrind")
+        throw LabError.failure(
+          "lab count: expected status 0 of a worker under valgrind, but it \(ending.text); run lab count again"
+        )
       }
       return try fill(
         try JSONDecoder().decode([[CountedCase]].self, from: data), from: "\(folder.path)/\(part)")
     }
-    // Back into their order, which was dealt out in turn.
+    // Restores the order of the subjects, which were dealt out in turn.
     let most = shares.map(\.count).max() ?? 0
     return (0..<most).flatMap { place in
       shares.flatMap { $0.indices.contains(place) ? $0[place] : [] }
     }
   }
 
-  /// Starts a process that runs a part of the cases under callgrind and prints what it ran.
+  /// Starts a process that runs a part of the cases under callgrind and prints them.
   private func worker(
     _ part: Int, of parts: Int, _ program: String, folder: String
   ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
@@ -82,7 +84,7 @@ struct CountRun {
       environment: ["GLIBC_TUNABLES": Self.tunables])
   }
 
-  /// Adds instructions to what a process ran: every second file is what came between two marks.
+  /// Adds the instructions to cases; every second file holds the counts between two marks.
   private func fill(_ subjects: [[CountedCase]], from path: String) throws -> [[CountedCase]] {
     var file = 0
     return try subjects.map { cases in
@@ -92,7 +94,11 @@ struct CountRun {
           file += 2
           guard let data = try? InputFile.read("\(path).\(file)", "a count"),
             let count = CallgrindCount(String(decoding: data, as: UTF8.self))
-          else { throw LabError.failure("lab count: valgrind wrote no count of \(counted.name)") }
+          else {
+            throw LabError.failure(
+              "lab count: expected valgrind's counts of “\(counted.name)”, found none; check the disk's free space"
+            )
+          }
           counted.runs[run].instructions = count.instructions
           counted.runs[run].lookUps = count.lookUps
         }
@@ -105,16 +111,16 @@ struct CountRun {
 /// The counts of one callgrind dump: instructions and calls between two marks.
 struct CallgrindCount {
   let instructions: Int
-  /// The calls of functions that a movement must not make, by what they do.
+  /// The calls of functions that a movement must not call, by their purpose.
   let lookUps: [String: Int]
 
-  /// Parts of functions' names, by what the functions do.
+  /// The parts of forbidden functions' names, by their purpose.
   private static let forbidden = [
     "executor-checks": ["swift_task_isCurrentExecutor", "swift_task_checkIsolated"],
     "string-hashes": ["$sSS4hash4into"],
   ]
 
-  /// Reads a file of counts; nil when it holds none.
+  /// Creates the counts of a dump; `nil` if it holds none.
   init?(_ text: some StringProtocol) {
     var total: Int?
     var names: [Substring: Substring] = [:]
@@ -140,7 +146,7 @@ struct CallgrindCount {
     self.lookUps = lookUps
   }
 
-  /// A function's name: `(12) name` where it stands first, `(12)` from then on.
+  /// Returns a function's name, which stands as `(12) name` at first and as `(12)` from then on.
   private static func name(_ text: Substring, _ names: inout [Substring: Substring]) -> Substring {
     guard text.first == "(", let end = text.firstIndex(of: ")") else { return text }
     let number = text[...end]

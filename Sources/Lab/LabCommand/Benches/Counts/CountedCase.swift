@@ -1,23 +1,23 @@
 import AllocationCounter
 
-/// A case that was run: its units and allocations, and once they are known its instructions.
+/// The result of a case: its units, allocations and instructions.
 struct CountedCase: Codable, Equatable {
-  /// One of the one or two pieces of work of a case.
+  /// A run of a case's work.
   struct Run: Codable, Equatable {
     var units: Int
     var allocations: Int
     var instructions = 0
-    /// Calls of functions that a movement must not make, by what they do.
+    /// The calls of functions that a movement must not call, by their purpose.
     var lookUps: [String: Int] = [:]
   }
 
   var name: String
   var unit: String
   var isMovement: Bool
-  /// The work, and after it the same with fewer units where the figure is a slope.
+  /// The run of the work, followed by the run with fewer units if the figure is a slope.
   var runs: [Run]
 
-  /// Runs a case between marks.
+  /// Creates the result by running a case between marks.
   init(running counted: CountCase) throws {
     name = counted.name
     unit = counted.unit
@@ -33,7 +33,7 @@ struct CountedCase: Codable, Equatable {
     }
   }
 
-  /// The figures of one unit.
+  /// The figures per unit.
   var figures: [Figure] {
     let words = "a \(unit)"
     var figures = [
@@ -47,33 +47,33 @@ struct CountedCase: Codable, Equatable {
     return figures
   }
 
-  /// The cost of one more unit, to a tenth.
+  /// Returns the cost of one more unit, rounded to a tenth.
   private func slope(_ count: KeyPath<Run, Int>) -> Double {
     guard let more = runs.first else { return .nan }
     let less = runs.count > 1 ? runs[1] : Run(units: 0, allocations: 0)
     let units = Double(max(1, more.units - less.units))
-    // The sum with 0 makes a 0 of what is a hair below it.
+    // Adding 0 turns -0 into 0.
     return (Double(more[keyPath: count] - less[keyPath: count]) / units * 10).rounded() / 10 + 0
   }
 }
 
 /// A piece of work whose instructions and allocations are counted.
 struct CountCase {
-  /// The work, made ready: what it needs exists and is warm.
+  /// Prepared work, whose objects exist and whose caches are warm.
   struct Work {
-    /// The number of its units: frames, events, lines and so on.
+    /// The number of units, such as frames, events or lines.
     let units: Int
     let run: () throws -> Void
   }
 
-  /// In words with hyphens.
+  /// The name, in words with hyphens.
   let name: String
-  /// The name of one unit: a frame, an event, a line.
+  /// The name of one unit, such as “frame”, “event” or “line”.
   let unit: String
-  /// A Boolean value indicating whether it is the movement of a drag, in which nothing is looked up by name.
+  /// A Boolean value that indicates whether the work is the movement of a drag, which must not look anything up by
+  /// name.
   var isMovement = false
-  /// Makes the work ready.
   let prepare: () throws -> Work
-  /// The same with fewer units, when the figure is the slope between the two.
+  /// Prepares the work with fewer units, if the figure is the slope between the two.
   var prepareLess: (() throws -> Work)?
 }

@@ -2,7 +2,7 @@ import Foundation
 import FrameTiming
 import JSONReading
 
-/// The figures that a file keeps, which new ones are held against.
+/// A file of figures that new figures are compared with.
 struct FigureTable: Equatable {
   var figures: [Figure]
 
@@ -10,10 +10,10 @@ struct FigureTable: Equatable {
     self.figures = figures
   }
 
-  /// The most bytes that a table may have.
+  /// The largest size of a table in bytes.
   private static let byteLimit = 1 << 22
 
-  /// Reads a file; an empty table when there is none.
+  /// Reads a file; a missing file is an empty table.
   init(_ path: String) throws(LabError) {
     guard FileManager.default.fileExists(atPath: path) else {
       self.init([])
@@ -25,7 +25,7 @@ struct FigureTable: Equatable {
     ) { document throws(JSONFault) in
       let table = try document.object("a table of figures as lab count --update writes it")
       try table.checkFormat()
-      return try table.required("figures", "what was counted").list("a list of figures")
+      return try table.required("figures", "the list of figures").list("a list of figures")
         .map { element throws(JSONFault) in try Figure(element) }
     }
     self.init(figures)
@@ -39,7 +39,7 @@ struct FigureTable: Equatable {
 
   private subscript(name: String) -> Figure? { figures.first { $0.name == name } }
 
-  /// The new figures that are more than this table allows, with what it has.
+  /// Returns the new figures that exceed this table, with the kept ones.
   func exceeded(by new: [Figure]) -> [(kept: Figure, now: Figure)] {
     new.compactMap { now in
       guard let kept = self[now.name], kept.isExceeded(by: now) else { return nil }
@@ -47,14 +47,14 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// The names of new figures that the table does not have.
+  /// Returns the names of new figures that are not in the table.
   func missing(among new: [Figure]) -> [String] {
     new.map(\.name).filter { self[$0] == nil }
   }
 
-  /// Takes new figures in: what is less or new as it is, what is more beyond the tolerance with a reason.
+  /// Replaces figures by lower or new ones, and, with a reason, by those that exceed the tolerance.
   ///
-  /// A rise within the tolerance leaves the figure as it was, so that many small steps do not add up unseen.
+  /// A rise within the tolerance leaves the figure unchanged, so that many small rises do not add up unnoticed.
   mutating func take(_ new: [Figure], reason: String?, date: String, toolchain: String) {
     figures = new.map { now in
       guard var kept = self[now.name] else { return now }
@@ -71,7 +71,7 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// All raises since the first, in a line.
+  /// The summary of all raises, in one line.
   var raisesLine: String {
     let raised = figures.filter { !($0.raises ?? []).isEmpty }
     guard !raised.isEmpty else { return "raises since the first count: none" }
@@ -82,11 +82,11 @@ struct FigureTable: Equatable {
   }
 }
 
-/// A figure that a file keeps: a count or a size that is the same on every machine.
+/// A count or a size, which is the same on every machine.
 struct Figure: Encodable, Equatable {
-  /// A time when it was let grow.
+  /// An accepted rise of a figure.
   struct Raise: Encodable, Equatable {
-    /// A day, as in 2026-11-23.
+    /// The day, such as 2026-11-23.
     var date: String
     var from: Double
     var to: Double
@@ -97,7 +97,7 @@ struct Figure: Encodable, Equatable {
   var name: String
   var value: Double
   var unit: String
-  /// Oldest first.
+  /// The accepted rises, oldest first.
   var raises: [Raise]?
 
   init(_ name: String, _ value: Double, unit: String) {
@@ -106,30 +106,29 @@ struct Figure: Encodable, Equatable {
     self.unit = unit
   }
 
-  /// Reads a figure as it stands in a file.
   init(_ element: JSONElement) throws(JSONFault) {
     let figure = try element.object("a figure")
-    name = try figure.required("name", "what is counted").text()
-    value = try figure.required("value", "how much it is").number()
-    unit = try figure.required("unit", "what it is counted in").text()
+    name = try figure.required("name", "its name").text()
+    value = try figure.required("value", "its value").number()
+    unit = try figure.required("unit", "its unit").text()
     raises = try figure.some("raises")?.list("a list of raises").map { element throws(JSONFault) in
       let raise = try element.object("a raise")
       return Raise(
-        date: try raise.required("date", "a day").text(),
+        date: try raise.required("date", "the day").text(),
         from: try raise.required("from", "the figure before").number(),
         to: try raise.required("to", "the figure after").number(),
         toolchain: try raise.required("toolchain", "the compiler’s version").text(),
-        reason: try raise.required("reason", "why it was let grow").text())
+        reason: try raise.required("reason", "the reason for the rise").text())
     }
   }
 
-  /// By how much a figure may be more than the one that is kept, as a part of 1.
+  /// The largest accepted rise, as a fraction of the kept figure.
   static let tolerance = 0.03
 
-  /// A Boolean value indicating whether another figure of the same name is more than this one allows.
+  /// Whether another figure of the same name exceeds this one by more than the tolerance.
   func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
 
-  /// The factor by which all raises together have made the figure grow.
+  /// The product of all rises, as a factor.
   var growth: Double {
     (raises ?? []).reduce(1) { $0 * ($1.from > 0 ? $1.to / $1.from : 1) }
   }

@@ -2,16 +2,15 @@ import Replay
 import Scenarios
 import TransitionEngine
 
-/// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and a frame at rest.
+/// The counts of an experiment's finishing gesture: a frame of it, a frame of its drag, an event, and an idle frame.
 struct GestureCounts {
   let name: String
   let catalogue: Catalogue
 
-  /// The frames at rest that are counted.
   private static let idleFrames = 60
-  /// The first movements of a drag, in which it is recognised and its transition begins.
+  /// The first movements of a drag, in which the drag is recognized and the transition begins.
   private static let firstMovements = 6
-  /// Events a second: as a script has them, and a multiple that a frame still takes in.
+  /// The events per second of the two recordings whose difference gives the cost of an event.
   private static let (slow, fast) = (240.0, 960.0)
 
   var cases: [CountCase] {
@@ -60,7 +59,7 @@ struct GestureCounts {
   }
 
   private func player(_ recording: Recording) throws -> Player {
-    // Played once ahead, so that what is made once for all stages is made.
+    // Played once before, so that shared tables exist.
     let first = try Player(recording, catalogue: catalogue, file: name)
     while first.step() {}
     return try Player(recording, catalogue: catalogue, file: name)
@@ -76,7 +75,7 @@ struct GestureCounts {
     recording.steps[frames].reduce(0) { $0 + $1.events.count }
   }
 
-  /// The longest run of frames in which a finger moves and nothing else happens; nil without one.
+  /// Returns the longest range of frames with only pointer moves; `nil` if none is long enough.
   private static func movement(in recording: Recording) -> Range<Int>? {
     var best = 0..<0
     var start: Int?

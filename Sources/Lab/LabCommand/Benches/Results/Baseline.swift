@@ -1,9 +1,9 @@
 import Foundation
 import FrameTiming
 
-/// What benches measured on one machine, kept to compare with: a file per machine in a folder.
+/// The saved results of benches on one machine, in a file per machine.
 struct Baseline {
-  /// Where baselines lie unless somebody says otherwise.
+  /// The default folder of baselines.
   static let usualFolder = "Resources/Figures"
 
   private let machine: Machine
@@ -14,12 +14,12 @@ struct Baseline {
     path = "\(folder)/\(machine.slug).json"
   }
 
-  /// The file, or nil when none is there.
+  /// Returns the file; `nil` if none exists.
   func load() throws(LabError) -> BenchFile? {
     FileManager.default.fileExists(atPath: path) ? try BenchFile(path) : nil
   }
 
-  /// Puts a bench's rows in the place of those it had. Noise that was measured before and not now is kept.
+  /// Replaces the rows of a bench, and keeps noise that the new rows do not have.
   func save(_ name: String, _ rows: [BenchRow]) throws(LabError) {
     try OutputPlace.check(path)
     let old = try load()
@@ -55,20 +55,18 @@ struct Baseline {
   }
 }
 
-/// The day on which something was measured.
+/// The current day.
 enum Today {
-  /// As in 2026-11-23, in Greenwich.
+  /// The day in UTC, such as 2026-11-23.
   static var text: String { String(ISO8601DateFormatter().string(from: Date()).prefix(10)) }
 }
 
-/// The machine that benches run on, as far as it matters to their times.
+/// The machine that benches run on.
 struct Machine: Equatable {
-  /// The processor's name as it gives it.
   let processor: String
-  /// How many processors there are for this process.
+  /// The number of processors available to this process.
   let cores: Int
 
-  /// This one.
   static var current: Machine {
     let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
@@ -76,7 +74,7 @@ struct Machine: Equatable {
     return Machine(processor: name ?? "unknown", cores: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// A name for a file: small letters, digits and hyphens.
+  /// The name of the machine's file: lowercase letters, digits and hyphens.
   var slug: String {
     let words = processor.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return (words + ["\(cores)", cores == 1 ? "core" : "cores"]).joined(separator: "-")

@@ -2,17 +2,15 @@ import Foundation
 import FrameTiming
 import JSONReading
 
-/// A file with rows of benches: what `lab bench --json` printed, or a baseline.
+/// A file with rows of benches: the output of `lab bench --json`, or a baseline.
 struct BenchFile {
-  /// The most bytes that a result may have; all benches of the lab come to a hundredth.
+  /// The largest size of a result in bytes; all benches of the lab need a hundredth of it.
   private static let byteLimit = 1 << 22
 
-  /// The rows by the benches that gave them; a result has one without a name.
+  /// The rows of each bench; a plain result has one bench without a name.
   let benches: [(name: String, rows: [BenchRow])]
 
-  /// Reads a file.
-  ///
-  /// - Throws: what is wrong with it, with its path.
+  /// Reads a file, and throws an error with its path for a fault.
   init(_ path: String) throws(LabError) {
     try self.init(try InputFile.read(path, "a result of a bench", most: Self.byteLimit), path: path)
   }
@@ -42,7 +40,7 @@ struct BenchFile {
     }
   }
 
-  /// The rows of the bench that has most in common with others.
+  /// Returns the rows of the bench that shares most rows with others.
   func rows(like others: [BenchRow]) -> [BenchRow] {
     let names = Set(others.map(\.name))
     func common(_ rows: [BenchRow]) -> Int {
@@ -56,7 +54,7 @@ struct BenchFile {
     return best.rows
   }
 
-  /// All rows' noise, where it is known.
+  /// The known noise of all rows.
   var noise: [String: Double] {
     var noise: [String: Double] = [:]
     for row in benches.flatMap(\.rows) { noise[row.name] = row.noise ?? noise[row.name] }
@@ -65,12 +63,12 @@ struct BenchFile {
 }
 
 extension BenchRow {
-  /// Reads a row as it stands in a file. What was not finite stands as null.
+  /// Creates a row from a file; `null` stands for a number that is not finite.
   fileprivate init(_ element: JSONElement) throws(JSONFault) {
     let row = try element.object("a row")
     self.init(
-      try row.required("name", "what was measured").text(), try row.some("value")?.number() ?? .nan,
-      unit: try row.required("unit", "what it was measured in").text(),
+      try row.required("name", "its name").text(), try row.some("value")?.number() ?? .nan,
+      unit: try row.required("unit", "its unit").text(),
       limit: try row.some("limit")?.number(),
       sense: try row.some("better")?.text() == "more" ? .atLeast : .atMost,
       rounds: try row.some("rounds")?.list("a list of numbers").map { round throws(JSONFault) in

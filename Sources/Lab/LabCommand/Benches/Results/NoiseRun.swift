@@ -8,7 +8,6 @@ struct NoiseRun {
   /// The number of processes of each side.
   let pairs: Int
 
-  /// The outcome of a noise run.
   struct Outcome {
     /// The rows of all processes together, each with its noise.
     var rows: [BenchRow]
@@ -29,7 +28,7 @@ struct NoiseRun {
         ])
       }
       return table.text
-        + "\n\nnoise: of two runs of this build on this machine, 95 of 100 pairs differ by no more\n"
+        + "\n\nnoise: 95 of 100 pairs of runs of this build on this machine differ by at most this much\n"
         + (comparison.remarks.last ?? "")
     }
   }
@@ -64,15 +63,17 @@ struct NoiseRun {
   }
 }
 
-/// A bench in a process of its own.
+/// A bench in another process.
 enum BenchProcess {
-  /// Runs this lab's bench with the given arguments in a process of its own and returns its rows.
+  /// Runs this lab's bench with the given arguments in another process and returns its rows.
   static func rows(_ words: [String]) throws(LabError) -> [BenchRow] {
     let command = "lab bench \(words.joined(separator: " "))"
     let (process, output) = try ChildProcess.heard(["bench"] + words + ["--json"])
     let data = output.readDataToEndOfFile()
     let ending = process.wait()
-    guard ending == .exited(0) else { throw .failure("\(command): it \(ending.text)") }
+    guard ending == .exited(0) else {
+      throw .failure("\(command): expected status 0, but the process \(ending.text); run it to see its error")
+    }
     return try BenchFile(data, path: command).benches.flatMap(\.rows)
   }
 }

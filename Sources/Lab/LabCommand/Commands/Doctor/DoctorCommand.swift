@@ -1,21 +1,21 @@
 import FrameTiming
 import Scenarios
 
-/// `lab doctor`: whether the machine is as the lab needs it, and what to do where it is not.
+/// `lab doctor`: a check of the machine, with a cure for each problem.
 struct DoctorCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
   static let verb = Verb(
-    "doctor", "Looks at the display, the clock and the folder, and says what to do where something is amiss.",
+    "doctor", "Checks the display, the clock and the output folder, and suggests a cure for each problem.",
     words: 0,
     usage: "lab doctor [--json] [--out]",
     options: [
-      .json, Option("--out FOLDER", "the folder that is to be written to; out by default"),
+      .json, Option("--out FOLDER", "the output folder to check; out by default"),
     ],
     examples: [
-      ("lab doctor", "is this machine as the lab needs it?"),
-      ("lab doctor --json", "the same for a script"),
+      ("lab doctor", "checks this machine"),
+      ("lab doctor --json", "prints the results as JSON"),
     ])
 
   func run() throws(LabError) {

@@ -3,9 +3,9 @@ import FrameTiming
 import Glibc
 import SDLStage
 
-/// What the doctor looks at: the display, the clock, the folder, and the programs that some commands use.
+/// The checks of `lab doctor`: the display, the clock, the output folder, and the programs that some commands use.
 struct Examination {
-  /// Looks at everything, in the order in which it matters.
+  /// Returns the results of all checks, the most important first.
   static func findings(folder: String) -> [Finding] {
     [version] + display(DisplayFacts()) + clock() + [place(folder), hashing] + programs
   }
@@ -21,8 +21,8 @@ struct Examination {
     let renderers = facts.renderers.joined(separator: ", ")
     var findings = [
       renderers.isEmpty
-        ? Finding("SDL", .wrong, "\(facts.version), without any renderer", cure: "install libsdl2-dev anew")
-        : Finding("SDL", .good, "\(facts.version), draws by \(renderers)")
+        ? Finding("SDL", .wrong, "\(facts.version), no renderer", cure: "reinstall libsdl2-dev")
+        : Finding("SDL", .good, "\(facts.version), renderers: \(renderers)")
     ]
     let isUnseen = facts.driver.map { ["dummy", "offscreen"].contains($0) } ?? true
     if isUnseen, let named = facts.named {
@@ -31,7 +31,7 @@ struct Examination {
         Finding(
           "window", .lacking, "no \(server) answers at \(named.value)",
           cure:
-            "start it, or set \(named.variable) to one that runs and lets you in; everything runs headless, too"
+            "start it, or set \(named.variable) to a server that accepts you; or run commands with --headless"
         )
       ]
     }
@@ -39,48 +39,48 @@ struct Examination {
       return findings + [
         Finding(
           "window", .lacking, facts.problem,
-          cure: "set DISPLAY or WAYLAND_DISPLAY; without a display everything runs headless")
+          cure: "set DISPLAY or WAYLAND_DISPLAY, or run commands with --headless")
       ]
     }
     guard !isUnseen else {
       return findings + [
         Finding(
-          "window", .lacking, "SDL's \(driver) driver, which nobody sees",
-          cure: "set DISPLAY or WAYLAND_DISPLAY, and unset SDL_VIDEODRIVER; everything runs headless, too")
+          "window", .lacking, "SDL uses the invisible driver “\(driver)”",
+          cure: "unset SDL_VIDEODRIVER and set DISPLAY or WAYLAND_DISPLAY, or run commands with --headless")
       ]
     }
-    findings.append(Finding("window", .good, "by the driver \(driver)"))
+    findings.append(Finding("window", .good, "SDL driver “\(driver)”"))
     findings.append(renderer(facts.renderer))
     for display in facts.displays {
       let size = "\(display.width) × \(display.height)"
       findings.append(
         display.refreshRate.map { Finding("display", .good, "\(display.name), \(size), \($0) Hz") }
           ?? Finding(
-            "display", .lacking, "\(display.name), \(size), does not say its refresh rate",
-            cure: "the lab takes 60 Hz; what it measures by waiting for the display is right all the same"))
+            "display", .lacking, "\(display.name), \(size), unknown refresh rate",
+            cure: "none needed: the lab assumes 60 Hz; times that wait for the display stay correct"))
     }
     return findings
   }
 
-  /// What draws a window, and whether it keeps the display's time.
+  /// Returns the result for the renderer of a window: whether it is accelerated and waits for vertical sync.
   private static func renderer(_ renderer: DisplayFacts.Renderer?) -> Finding {
     guard let renderer else {
       return Finding(
-        "renderer", .wrong, "a window opens, and nothing draws it", cure: "set SDL_RENDER_DRIVER=software")
+        "renderer", .wrong, "no renderer for the window", cure: "set SDL_RENDER_DRIVER=software")
     }
     let pace = renderer.waits ? "waits for the display" : "does not wait for the display"
     guard renderer.isAccelerated else {
       return Finding(
-        "renderer", .lacking, "\(renderer.name), by the processor, \(pace)",
+        "renderer", .lacking, "\(renderer.name), draws on the processor, \(pace)",
         cure:
-          "install the graphics card's driver; until then the lab draws pixels itself, as --renderer raster does"
+          "install the graphics card's driver; until then the lab rasterizes, as with --renderer raster"
       )
     }
     return renderer.waits
       ? Finding("renderer", .good, "\(renderer.name), \(pace)")
       : Finding(
         "renderer", .lacking, "\(renderer.name), \(pace)",
-        cure: "turn vertical sync on in the driver's settings; until then frames are timed by the clock")
+        cure: "enable vertical sync in the driver's settings; until then the clock times the frames")
   }
 
   // MARK: The clock
@@ -96,7 +96,7 @@ struct Examination {
         ? Finding("clock", .good, "steps of \(step) ns, \(reading)")
         : Finding(
           "clock", .wrong, "steps of \(Decimals.duration(step)), \(reading)",
-          cure: "figures below that mean nothing; look for another clock source")
+          cure: "choose another clock source; shorter times are not meaningful")
     ]
     if cost.share(of: .hz60) > ClockCost.limit {
       findings.append(
@@ -104,7 +104,7 @@ struct Examination {
           "timing", .wrong,
           "reading the clock takes \(Decimals.text(cost.share(of: .hz60) * 100, places: 2)) % of a frame",
           cure:
-            "the machine's clock source is slow (see current_clocksource in /sys); phases are not to be trusted"
+            "choose a faster clock source (see current_clocksource in /sys); phase times are not reliable"
         ))
     }
     return findings
@@ -120,48 +120,48 @@ struct Examination {
       try AtomicFile.write("", to: path)
       try? FileManager.default.removeItem(atPath: path)
       if !isThere { try? FileManager.default.removeItem(atPath: folder) }
-      return Finding("output", .good, "\(folder)/ can be written to")
+      return Finding("output", .good, "\(folder)/ is writable")
     } catch {
-      return Finding("output", .wrong, error.description, cure: "give a folder with --out")
+      return Finding("output", .wrong, error.description, cure: "choose another folder with --out")
     }
   }
 
   private static var hashing: Finding {
     getenv("SWIFT_DETERMINISTIC_HASHING") != nil
-      ? Finding("hashing", .good, "the same on every run")
-      : Finding("hashing", .lacking, "with a seed of its own", cure: "set SWIFT_DETERMINISTIC_HASHING=1")
+      ? Finding("hashing", .good, "deterministic")
+      : Finding("hashing", .lacking, "random for each process", cure: "set SWIFT_DETERMINISTIC_HASHING=1")
   }
 
-  /// Programs that something of the lab is better with.
+  /// The results for optional programs.
   private static var programs: [Finding] {
     [
-      ("ffmpeg", "makes videos (lab replay FILE --video)"),
-      ("valgrind", "counts instructions (lab count)"),
-      ("chromium", "lets the tests try the report in a browser"),
-      ("xdotool", "lets a script move the pointer in the window"),
+      ("ffmpeg", "writing videos (lab replay FILE --video)"),
+      ("valgrind", "counting instructions (lab count)"),
+      ("chromium", "the tests of reports in a browser"),
+      ("xdotool", "scripts that move the pointer in a window"),
     ].map { name, use in
       ExecutablePath.find(name).map { Finding(name, .good, $0) }
-        ?? Finding(name, .lacking, "not installed", cure: "it \(use); nothing else needs it")
+        ?? Finding(name, .lacking, "not installed", cure: "install it for \(use); optional")
     }
   }
 }
 
-/// One thing that the doctor has looked at.
+/// The result of one check.
 struct Finding: Encodable, Equatable {
   enum Verdict: String, Encodable {
-    /// As it should be.
+    /// The check passed.
     case good
-    /// Something is not there that some of the lab needs.
+    /// A part of the lab lacks something that it needs.
     case lacking
-    /// Something is wrong.
+    /// The check failed.
     case wrong
   }
 
   let name: String
   let verdict: Verdict
-  /// What was found.
+  /// The observed fact.
   let found: String
-  /// What to do about it; nil when there is nothing to do.
+  /// The action to take; `nil` if none is needed.
   let cure: String?
 
   init(_ name: String, _ verdict: Verdict, _ found: String, cure: String? = nil) {

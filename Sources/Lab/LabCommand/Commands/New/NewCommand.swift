@@ -1,26 +1,26 @@
 import Foundation
 import Scenarios
 
-/// `lab new`: a package of one's own that has the whole lab for its own experiments.
+/// `lab new`: a new package that uses the lab for its own experiments.
 struct NewCommand: Command {
   let arguments: Arguments
   private let path: String
   private let package: PackageTemplate.Dependency
 
   static let verb = Verb(
-    "new", "Writes a package of your own, with an experiment to begin with.",
+    "new", "Writes a package of your own, with a first experiment.",
     words: 1, needs: ["the NAME to give the package"],
     usage: "lab new NAME [--package] [--json]",
     options: [
       Option(
         "--package PATH|URL",
-        "the folder or the address of this package; the checkout around the program by default"),
+        "the folder or address of the lab's package; the checkout around the program by default"),
       .json,
     ],
     examples: [
-      ("lab new Drawer", "a package that depends on this checkout"),
-      ("lab new Drawer --json", "says to a script what was made"),
-      ("lab new Drawer --package https://example.org/TransitionLab.git", "on one that is fetched"),
+      ("lab new Drawer", "depends on this checkout"),
+      ("lab new Drawer --json", "describes the package as JSON"),
+      ("lab new Drawer --package https://example.org/TransitionLab.git", "depends on a fetched copy"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -29,13 +29,13 @@ struct NewCommand: Command {
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard PackageTemplate.isName(name) else {
       throw .usage(
-        "lab new \(path): expected a name of letters, digits and “_” that begins with a letter and is no module of "
-          + "the lab, such as Drawer")
+        "lab new \(path): expected a name of letters, digits and “_” that begins with a letter and is not a module "
+          + "of the lab, such as Drawer")
     }
     package = try Self.dependency(arguments.value("package"))
   }
 
-  /// What the new package depends on: what is named, or else the checkout that this program was built in.
+  /// Returns the dependency of the new package: the named one, or the checkout that contains this program.
   private static func dependency(_ text: String?) throws(LabError) -> PackageTemplate.Dependency {
     if let text, text.contains("://") || text.hasPrefix("git@") {
       guard isAddress(text) else {
@@ -50,7 +50,7 @@ struct NewCommand: Command {
     if text != nil {
       guard isLab(folder) else {
         throw .failure(
-          "--package \(start): expected the folder of this package, with its Package.swift, or an address")
+          "--package \(start): expected the lab's folder, which contains its Package.swift, or an address")
       }
       return .path(folder.path)
     }
@@ -59,11 +59,11 @@ struct NewCommand: Command {
       if isLab(folder) { return .path(folder.path) }
     }
     throw .failure(
-      "\(start): expected a checkout around this program, found none; say where the package is: "
+      "\(start): expected a checkout of the lab around this program, found none; name its place: "
         + "lab new NAME --package PATH|URL")
   }
 
-  /// Whether an address says where and what: a host, unless it is a file, and a path that ends in a name.
+  /// Whether an address has a host, unless it names a file, and a path that ends in a name.
   private static func isAddress(_ text: String) -> Bool {
     guard !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return false }
     let parts: [Substring]
@@ -88,7 +88,7 @@ struct NewCommand: Command {
   func run() throws(LabError) {
     guard !OutputPlace.isTaken(path) else {
       throw .failure(
-        "\(path): expected a name that is free, found a file, a folder or a link; give it another name")
+        "\(path): expected a free name, found a file, folder or link; choose another name")
     }
     let template = PackageTemplate(name: URL(fileURLWithPath: path).lastPathComponent, dependency: package)
     do throws(LabError) {
@@ -98,7 +98,7 @@ struct NewCommand: Command {
         try AtomicFile.write(file.text, to: place)
       }
     } catch {
-      // The name was free, so all that is there now is from here.
+      // The name was free, so this command made everything in the folder.
       try? FileManager.default.removeItem(atPath: path)
       throw error
     }

@@ -1,11 +1,11 @@
-/// The Swift that a new package begins with.
+/// The Swift sources of a new package.
 extension PackageTemplate {
   static let main = """
     import LabCommand
     import Scenarios
     import UIKit
 
-    // Every experiment of this package; the first is what is run when none is named.
+    // All experiments of this package. `run` without a name opens the first one.
     Lab.main(catalogue: Catalogue([SheetExperiment()]))
 
     """
@@ -14,37 +14,37 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// Something to try: what is on the stage, what can be turned, and gestures that show it.
+    /// An experiment: a stage with view controllers, knobs to tune them, and scripted gestures.
     struct SheetExperiment: Experiment {
-      /// The word for it on the command line.
+      /// The name on the command line.
       let name = "sheet"
       let summary = "Drag the sheet down to dismiss it; tap the page or press Space to have it back."
 
-      /// Turned while it runs: press K in the window. On the command line: --knobs corner=0,speed=900.
+      /// Numbers to change while the experiment runs: press K in the window, or pass --knobs corner=0,speed=900.
       let knobs = [
         Knob("corner", "Radius of the sheet's corners in points.", 20, in: 0...60),
-        Knob("height", "How much of the stage the sheet covers.", 0.5, in: 0.2...0.9),
-        Knob("dimming", "How dark the page behind it becomes.", 0.4, in: 0...1),
-        Knob("speed", "Points a second from which on a flick decides.", 600, in: 100...3000),
+        Knob("height", "Height of the sheet as a fraction of the stage.", 0.5, in: 0.2...0.9),
+        Knob("dimming", "Opacity of the dimming view over the page.", 0.4, in: 0...1),
+        Knob("speed", "Release velocity of a flick in points per second.", 600, in: 100...3000),
       ]
 
-      /// Scripts of a finger, played where there is no hand. A stage is 390 points wide and 844 high. The outcome says
-      /// what they come to: how each transition ends, the controllers that are left, and what is read there.
+      /// Gesture scripts, on a stage of 390 × 844 points. Each outcome states how the transitions end, which
+      /// controllers remain, and which texts are visible.
       let gestures = [
         ScriptedGesture(
           "dismiss", "Flicks the sheet down: it is dismissed.",
           outcome: GestureOutcome([.finishes, .finishes], leaves: "page"),
           script: "hold 700ms; fling 195,500 down at 1500 for 200pt"),
         ScriptedGesture(
-          "cancel", "Drags the sheet a little and lets go at rest: it comes back.",
+          "cancel", "Drags the sheet a little and releases without velocity: it returns.",
           outcome: GestureOutcome([.finishes, .cancels], leaves: "page > sheet", showing: ["Drag me down"]),
           script: "hold 700ms; down 195,500; move 195,560 in 300ms easeInOut; hold 100ms; up"),
         ScriptedGesture(
-          "again", "Taps beside the sheet, and brings it back by a tap on the page.",
+          "again", "Taps beside the sheet, then presents it again by a tap on the page.",
           outcome: GestureOutcome([.finishes, .finishes, .finishes], leaves: "page > sheet"),
           script: "hold 700ms; down 195,200; hold 50ms; up; hold 700ms; down 195,200; hold 50ms; up"),
         ScriptedGesture(
-          "catch", "Flicks the sheet away, catches it on its way and throws it back up: it stays.",
+          "catch", "Flicks the sheet away, catches it while it moves and flicks it up: it stays.",
           outcome: GestureOutcome([.finishes, .cancels], leaves: "page > sheet"),
           script: """
             hold 700ms; down 195,500; move 195,640 in 120ms; up
@@ -52,7 +52,7 @@ extension PackageTemplate {
             """),
       ]
 
-      /// Makes everything anew: a recording, a replay and a test each have a stage of their own.
+      /// Returns new controllers on each call, because every recording, replay and test has its own stage.
       func makeRoot(_ knobs: Knobs) -> UIViewController { PageController(knobs) }
     }
 
@@ -62,7 +62,7 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// The page behind the sheet. It presents the sheet when it appears, and again when it is tapped.
+    /// The page behind the sheet, which presents the sheet when it first appears and on each tap.
     final class PageController: UIViewController {
       private let knobs: Knobs
       private let heading = UILabel()
@@ -93,7 +93,7 @@ extension PackageTemplate {
 
       override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        // It appears again when what covered all of it goes; a sheet that was dismissed is to stay away.
+        // The page appears again after a full-screen dismissal; a dismissed sheet must not return then.
         guard !hasAppeared else { return }
         hasAppeared = true
         presentSheet()
@@ -118,7 +118,7 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// A controller that is presented as a sheet. It keeps its transitions, for the delegate is held weakly.
+    /// A controller presented as a sheet. It owns its transitions, because `transitioningDelegate` is weak.
     final class SheetController: UIViewController {
       private let knobs: Knobs
       private let transitions: SheetTransitions
@@ -144,7 +144,7 @@ extension PackageTemplate {
         for part in [grabber, heading] { view.addSubview(part) }
       }
 
-      /// What is read from knobs here follows them: whatever is on the screen is laid out when one is turned.
+      /// Reads the knobs during layout, so that a changed knob takes effect at once.
       override func viewDidLayoutSubviews() {
         view.layer.cornerRadius = knobs["corner"]
         grabber.frame = CGRect(x: view.bounds.midX - 18, y: 10, width: 36, height: 5)
@@ -158,8 +158,7 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// The animators and the presentation of the sheet, and the drag that dismisses it. Only a drag is offered as the
-    /// interaction; a call of `dismiss` runs by itself.
+    /// The animators, the presentation and the dismissing drag of the sheet. Only a drag makes a dismissal interactive.
     final class SheetTransitions: DrivenTransitions {
       private let knobs: Knobs
 
@@ -180,10 +179,10 @@ extension PackageTemplate {
         -> (any UIViewControllerAnimatedTransitioning)?
       { SheetAnimator(presenting: presenting) }
 
-      /// The driver turns a drag into progress, and its end into a decision.
+      /// Drives the dismissal with a drag; the release finishes or cancels it.
       func handlePan(_ pan: UIPanGestureRecognizer) {
         guard let sheet = presented else { return }
-        // A sheet that is on its way is caught; one at rest begins to be dismissed.
+        // The drag takes over a running transition, or begins a dismissal.
         if pan.state == .began, !driver.catchTransition() {
           driver.use(
             PanModel(
@@ -202,7 +201,7 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    /// Where the sheet is, and what is behind it. A tap beside it dismisses it.
+    /// The frame of the sheet, and the dimming view behind it, on which a tap dismisses the sheet.
     final class SheetPresentation: UIPresentationController {
       private let knobs: Knobs
       private let dimming = UIView()
@@ -220,7 +219,7 @@ extension PackageTemplate {
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       }
 
-      /// The window may have another size now, and a knob another value; a sheet on its way goes on as it began.
+      /// Follows the window's size and the knobs, except during a transition.
       override func containerViewWillLayoutSubviews() {
         guard let container = containerView else { return }
         dimming.frame = container.bounds
@@ -259,7 +258,7 @@ extension PackageTemplate {
   static let animator = """
     import UIKit
 
-    /// Moves the sheet between its place and below the lower edge.
+    /// Moves the sheet between its final frame and the area below the lower edge.
     final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       private let isPresenting: Bool
 
@@ -281,7 +280,7 @@ extension PackageTemplate {
           sheet.frame = below
           container.addSubview(sheet)
         }
-        // A finger moves it evenly; by itself it eases.
+        // A drag needs a linear curve to stay under the pointer.
         UIView.animate(
           withDuration: transitionDuration(using: context), delay: 0,
           options: context.isInteractive ? .curveLinear : .curveEaseInOut,

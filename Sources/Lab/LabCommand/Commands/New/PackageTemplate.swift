@@ -1,6 +1,6 @@
-/// The files of a package of one's own: a sheet that a drag dismisses, to be changed into something else.
+/// The files of a new package: an experiment with a sheet that a drag dismisses.
 struct PackageTemplate {
-  /// Where this package comes from.
+  /// The place of the lab's package.
   enum Dependency: Equatable {
     case path(String)
     case url(String)
@@ -13,7 +13,7 @@ struct PackageTemplate {
     [
       ("Package.swift", manifest), ("Makefile", makefile), ("README.md", readme),
       (".gitignore", ".build/\nout/\n"),
-      // A folder that is empty is not kept by git, and a recording needs one.
+      // Git does not keep empty folders, and recordings need this one.
       ("Recordings/.gitkeep", ""),
       ("Sources/\(name)/main.swift", Self.main),
       ("Sources/\(name)/SheetExperiment.swift", Self.experiment),
@@ -25,7 +25,7 @@ struct PackageTemplate {
     ]
   }
 
-  /// A Boolean value indicating whether a package, and so its module, can have a name.
+  /// Whether a package and its module can have the given name.
   static func isName(_ name: String) -> Bool {
     let modules = [
       "Diagnostics", "MotionMath", "GestureMath", "LayerTree", "Raster", "ConstraintSolver", "ViewTree",
@@ -37,7 +37,7 @@ struct PackageTemplate {
       && !modules.contains(name) && !keywords.contains(name)
   }
 
-  /// Words that no module can have for a name.
+  /// The keywords of Swift, which cannot name a module.
   private static let keywords = Set(
     """
     Any Self actor any as associatedtype await break case catch class continue default defer deinit do else enum
@@ -72,7 +72,7 @@ struct PackageTemplate {
               // The whole lab, for the experiments of this package.
               .product(name: "LabCommand", package: "\(identity)"),
             ],
-            // Everything that moves views is on the main actor, as in UIKit.
+            // Code that moves views runs on the main actor, as in UIKit.
             swiftSettings: [.defaultIsolation(MainActor.self)])
         ]
       )
@@ -80,7 +80,7 @@ struct PackageTemplate {
       """
   }
 
-  /// What the manifest calls the dependency: a path's own name is given, an address ends in one.
+  /// The identity of the dependency in the manifest; for an address, its last component.
   private var identity: String {
     guard case .url(let url) = dependency else { return "TransitionLab" }
     let last = url.split(separator: "/").last.map(String.init) ?? "TransitionLab"
@@ -91,7 +91,7 @@ struct PackageTemplate {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// The build flags of this package's own `Makefile`; with the same flags its built modules are used again.
+  /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
   static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing -Xcc -gdwarf-4"
 
   private var makefile: String {
@@ -99,7 +99,7 @@ struct PackageTemplate {
       switch dependency {
       case .path(let path):
         """
-        # The checkout of the lab. What is built there is used here, so that a build takes seconds.
+        # The lab's checkout. Its built modules are reused, so that a build takes seconds.
         LAB = \(path.replacing("$", with: "$$"))
         RUN = swift run \(Self.buildOptions) --scratch-path "$(LAB)/.build/lab" \(name)
         """
@@ -107,8 +107,8 @@ struct PackageTemplate {
       }
     return """
       # make run                    builds the package and opens its first experiment
-      # make run WORDS="help"       does another thing that the lab can do
-      # make test                   compares every recording of Recordings with what happens now
+      # make run WORDS="help"       runs another command of the lab
+      # make test                   verifies every recording in Recordings
 
       \(build)
 
@@ -127,28 +127,28 @@ struct PackageTemplate {
     let time =
       switch dependency {
       case .path:
-        "The first build takes some seconds where the lab's checkout is built, and minutes where it is not."
-      case .url: "The first build takes some minutes, for it builds the lab, too."
+        "The first build takes seconds if the lab's checkout is built, and minutes if not."
+      case .url: "The first build takes minutes, because it also builds the lab."
       }
     return """
       # \(name)
 
       Experiments with transitions. `make run` opens the first one in a window; without a display it plays a gesture and
-      leaves pictures in `out`. \(time)
+      writes pictures to `out`. \(time)
 
       ```sh
-      make run WORDS="help"         # everything that can be done
-      # a recording that is kept
+      make run WORDS="help"         # lists all commands
+      # records a gesture
       make run WORDS="record Recordings/dismiss.jsonl --gesture dismiss"
-      make test                     # does everything still end as it did?
+      make test                     # verifies all recordings
       ```
 
-      `swift run -c release \(name)` does the same with a build of its own, which takes minutes the first time. Built for
-      debugging, without `-c release`, it draws many times slower.
+      `swift run -c release \(name)` does the same with a separate build, which takes minutes the first time. A debug
+      build, without `-c release`, draws many times slower.
 
-      In the window: drag the sheet down, tap the page for another, press K for the knobs and H for all keys.
-      `Sources/\(name)/SheetExperiment.swift` is where to begin: what can be turned, and the gestures. How the sheet moves is
-      in `SheetAnimator.swift`, what a drag does in `SheetTransitions.swift`, where it lies in `SheetPresentation.swift`.
+      In the window: drag the sheet down, tap the page to present it again, press K for the knobs and H for all keys.
+      Begin with `Sources/\(name)/SheetExperiment.swift`, which defines the knobs and gestures. `SheetAnimator.swift` moves
+      the sheet, `SheetTransitions.swift` handles the drag, and `SheetPresentation.swift` places the sheet.
 
       """
   }

@@ -5,16 +5,16 @@ import Storyboards
 import ViewTree
 
 extension SceneMap {
-  /// The map of a storyboard that was checked: its scenes, those of other files that it leads to, and all ways.
+  /// Creates the map of a checked storyboard: its scenes, the scenes of other files that it refers to, and all segues.
   ///
-  /// A way back leads to every scene whose class names its action.
+  /// An unwind segue leads to every scene whose class implements its action.
   init(_ check: StoryboardCheck, title: String) {
     var scenes = check.scenes.map { scene in
       Scene(
         identifier: scene.description.identifier, caption: scene.description.className,
         boxes: scene.views.map(Self.boxes) ?? [])
     }
-    // One card for each scene that stands elsewhere, in the order in which they are referred to.
+    // One card for each scene of another file, in the order of reference.
     var numbers: [String: Int] = [:]
     for (index, scene) in scenes.enumerated() { numbers[scene.identifier] = index }
     var arrows: [Arrow] = []
@@ -43,7 +43,7 @@ extension SceneMap {
     self.init(title: title, scenes: scenes, arrows: arrows, initial: initial)
   }
 
-  /// The views as they lie on a screen of the usual size.
+  /// Returns the boxes of views laid out on a screen of 390 × 844 points.
   private static func boxes(_ views: SceneViews) -> [Box] {
     views.root.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
     views.root.layoutIfNeeded()
@@ -56,12 +56,12 @@ extension SceneMap {
     }
   }
 
-  /// A colour as figures write it; nil for one that is not seen.
+  /// Returns a color as `#rrggbb`; `nil` for a transparent one.
   private static func hexadecimal(_ color: UIColor) -> String? {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     guard alpha > 0 else { return nil }
-    // On white, as the card is.
+    // Blended with white, the color of the card.
     let parts = [red, green, blue].map { part in
       let number = Int(((part * alpha + 1 - alpha) * 255).rounded())
       return (number < 16 ? "0" : "") + String(number, radix: 16)

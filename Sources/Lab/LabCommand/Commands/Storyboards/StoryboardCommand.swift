@@ -3,22 +3,22 @@ import Scenarios
 import Storyboards
 import TransitionEngine
 
-/// `lab storyboard`: whether a storyboard is right, and a drawing of it.
+/// `lab storyboard`: a check of a storyboard, and a drawing of it.
 struct StoryboardCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
   static let verb = Verb(
-    "storyboard", "Checks a storyboard with all it refers to, and draws it: scenes, views, ways.",
+    "storyboard", "Checks a storyboard and everything it refers to, and draws its scenes, views and segues.",
     words: 1, needs: ["the FILE to check"],
     usage: "lab storyboard FILE [--svg] [--any-class] [--json]",
     options: [
-      Option("--svg OUT.svg", "draws scenes, views and ways into a file"),
-      Option("--any-class", "takes classes that no experiment has for granted"), .json,
+      Option("--svg OUT.svg", "draws scenes, views and segues to a file"),
+      Option("--any-class", "accepts classes that no experiment defines"), .json,
     ],
     examples: [
-      ("lab storyboard Sources/Lab/Experiments/Storyboard/postcards.json", "says what is wrong with it"),
-      ("lab storyboard app.json --svg app.svg --any-class", "draws one of your own"),
+      ("lab storyboard Sources/Lab/Experiments/Storyboard/postcards.json", "checks it"),
+      ("lab storyboard app.json --svg app.svg --any-class", "draws a storyboard of your own"),
     ])
 
   func run() throws(LabError) {
@@ -26,7 +26,7 @@ struct StoryboardCommand: Command {
     let drawing = arguments.value("svg")
     if let drawing { try OutputPlace.check(drawing, besides: [path]) }
     guard FileStamp(path) != nil else {
-      throw .failure("\(path): expected a storyboard that can be read, found none")
+      throw .failure("\(path): expected a storyboard, found no readable file; check the path")
     }
     let shelf = StoryboardShelf(path)
     try shelf.check()
@@ -35,7 +35,7 @@ struct StoryboardCommand: Command {
     for experiment in catalogue.experiments {
       if let other = experiment.storyboards { library.adoptClasses(of: other) }
     }
-    // What makes views asks the stage that is current.
+    // Code that makes views needs a current stage.
     let stage = Stage()
     stage.storyboards = library
     let check = stage.whileCurrent { StoryboardCheck(shelf.name, in: library) }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Storyboards
 
-/// The result of checking a storyboard, for a person or a script.
+/// The result of a storyboard check, as text or JSON.
 struct StoryboardReport {
   let check: StoryboardCheck
   let file: String
@@ -34,12 +34,12 @@ struct StoryboardReport {
     ]
   }
 
-  /// The path of the file that an error is in.
+  /// Returns the path of the file that contains an error.
   private func place(of error: StoryboardError) -> String {
     error.file == shelf.name ? file : "\(shelf.folder)\(error.file).json"
   }
 
-  /// The scene that a segue leads to, behind its storyboard when that is another.
+  /// Returns the name of a segue's destination, prefixed with its storyboard if that is another file.
   static func name(_ reference: SceneReference) -> String {
     [reference.storyboard, reference.scene].compactMap { $0 }.joined(separator: "#")
   }
@@ -59,7 +59,7 @@ struct StoryboardReport {
     let (scenes, problems) = (check.scenes.count, check.problems.count)
     lines += check.problems.map { "error: \(line($0))" } + check.notes.map { "note: \(line($0))" }
     let count = check.scenes.reduce(0) { $0 + $1.description.segues.count }
-    let verdict = problems == 0 ? "nothing is wrong" : problems == 1 ? "1 error" : "\(problems) errors"
+    let verdict = problems == 0 ? "no errors" : problems == 1 ? "1 error" : "\(problems) errors"
     lines.append(
       "\(file): \(scenes) scene\(scenes == 1 ? "" : "s"), \(count) segue\(count == 1 ? "" : "s"), \(verdict)")
     if let drawing { lines.append("\(drawing): drawn") }

@@ -1,11 +1,11 @@
 import Glibc
 import Storyboards
 
-/// A storyboard's file and those beside it, which it may refer to by their names.
+/// A storyboard's file and the files beside it, which it can refer to by name.
 struct StoryboardShelf {
-  /// The folder as it was given, with its slash; empty for the one that the lab runs in.
+  /// The folder part of the given path, with its slash; empty for the current folder.
   let folder: String
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   let name: String
   private let path: String
 
@@ -16,18 +16,18 @@ struct StoryboardShelf {
     name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
   }
 
-  /// Refuses what is no ordinary file: a device would never end.
+  /// Refuses anything but a regular file; reading a device might never end.
   func check() throws(LabError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    throw .failure("\(path): expected a storyboard, found \(OutputPlace.kind(of: status))")
+    throw .failure("\(path): expected a storyboard, found \(OutputPlace.kind(of: status)); name a file")
   }
 
-  /// A library that finds this file and those beside it.
+  /// A library that finds this file and the files beside it.
   var library: StoryboardLibrary {
     let (folder, name, path) = (folder, name, path)
     return StoryboardLibrary { wanted in
-      // A name is no way to another folder.
+      // A name must not lead to another folder.
       guard !wanted.contains("/") else { return nil }
       let file = wanted == name ? path : "\(folder)\(wanted).json"
       guard let stamp = FileStamp(file) else { return nil }

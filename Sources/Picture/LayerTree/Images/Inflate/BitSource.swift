@@ -13,7 +13,7 @@ nonisolated struct BitSource {
 
   /// The index of the first byte of which no bit was taken, limited to the end of the input.
   var position: Int { min(place - Int(count / 8), input.count) }
-  /// A Boolean value indicating whether bits beyond the end were taken.
+  /// A Boolean value that indicates whether bits beyond the end were taken.
   var isBeyond: Bool { place - Int(count / 8) > input.count }
   /// A Boolean value as `isBeyond`, which may become true some bytes late.
   @inline(__always) var isFarBeyond: Bool { place > input.count &+ 8 }

@@ -5,7 +5,7 @@ nonisolated struct PNGColors {
   private var table: [UInt32] = []
   /// The number of samples in the table that the file defines.
   private let known: Int
-  /// The samples of the colour that is transparent.
+  /// The samples of the color that is transparent.
   private let key: SIMD4<UInt32>?
 
   init(header: PNGHeader, palette: [UInt32], key: SIMD4<UInt32>?) {
@@ -21,7 +21,7 @@ nonisolated struct PNGColors {
     }
   }
 
-  /// Writes a row's pixels, `step` apart; returns false when a sample names a colour that the palette lacks.
+  /// Writes a row's pixels, `step` apart; returns false when a sample names a color that the palette lacks.
   func write(
     _ row: UnsafePointer<UInt8>, _ count: Int, to pixels: UnsafeMutablePointer<UInt32>, step: Int
   ) -> Bool {

@@ -13,7 +13,7 @@ nonisolated struct PNGData {
     guard count / 1032 <= size else {
       throw ImageError(
         offset: chunks[0].lowerBound,
-        message: "expected data for \(count) bytes of pixels, found no more than \(size)")
+        message: "expected data for \(count) bytes of pixels, found \(size) at most")
     }
     if chunks.count == 1 { return try inflate(file.bytes[chunks[0]]) }
     var joined: [UInt8] = []
@@ -75,8 +75,8 @@ nonisolated struct PNGData {
     case .reservedBlock: "a block of a known kind"
     case .lengthOfStoredBytes: "a block's length and its complement"
     case .codeOfCodes, .codeLengths: "the lengths of a complete code"
-    case .noCode: "a code that stands for something"
-    case .tooFarBack: "a repeat of what was there before"
+    case .noCode: "a code with a meaning"
+    case .tooFarBack: "a repeat of earlier bytes"
     case .tooLong: "\(count) bytes of pixels and no more"
     }
   }

@@ -1,6 +1,6 @@
 /// The header of a PNG file: the content of its IHDR chunk.
 nonisolated struct PNGHeader {
-  /// The colour types, by their numbers in a file.
+  /// The color types, by their numbers in a file.
   enum Kind: UInt8 {
     case gray = 0
     case color = 2
@@ -48,14 +48,14 @@ nonisolated struct PNGHeader {
     try LayerImage.check(width, height, mostPixels: mostPixels, at: place)
     guard let kind = Kind(rawValue: file[place + 9]) else {
       throw ImageError(
-        offset: place + 9, message: "expected a colour type of 0, 2, 3, 4 or 6, found \(file[place + 9])")
+        offset: place + 9, message: "expected a color type of 0, 2, 3, 4 or 6, found \(file[place + 9])")
     }
     self.kind = kind
     guard kind.depths.contains(file[place + 8]) else {
       let list = kind.depths.map(String.init).joined(separator: ", ")
       throw ImageError(
         offset: place + 8,
-        message: "expected \(list) bits a channel for colour type \(kind.rawValue), found \(file[place + 8])")
+        message: "expected \(list) bits a channel for color type \(kind.rawValue), found \(file[place + 8])")
     }
     depth = Int(file[place + 8])
     for (index, name) in [(10, "compression"), (11, "filter")] where file[place + index] != 0 {
@@ -70,7 +70,7 @@ nonisolated struct PNGHeader {
   }
 
   var bitsPerPixel: Int { depth * kind.channels }
-  /// The distance in bytes from a byte to the one that filters use as its left neighbour.
+  /// The distance in bytes from a byte to the one that filters use as its left neighbor.
   var filterDistance: Int { max(bitsPerPixel / 8, 1) }
 
   /// Returns the number of bytes of a row of pixels, without the filter's byte.

@@ -1,4 +1,4 @@
-/// The reader of PNG files: every colour type and depth, with or without interlacing, with transparent colours.
+/// The reader of PNG files: every color type and depth, with or without interlacing, with transparent colors.
 ///
 /// Files must follow the format strictly: chunks in order, correct checksums, and exactly the pixels that the header
 /// states. Ancillary chunks are ignored.
@@ -82,7 +82,7 @@ nonisolated struct PNGReader {
         return
       default:
         // A lower-case first letter marks a chunk that may be ignored.
-        if file[chunk.start + 4] & 0x20 == 0 { throw fault(chunk, "a chunk that is known") }
+        if file[chunk.start + 4] & 0x20 == 0 { throw fault(chunk, "a known critical chunk") }
       }
     }
   }
@@ -100,7 +100,7 @@ nonisolated struct PNGReader {
     }
     guard header.kind != .gray, header.kind != .grayAlpha else { throw fault(chunk, "no palette for grays") }
     guard chunk.content.count % 3 == 0, (1...256).contains(count) else {
-      throw fault(chunk, "a palette of 1 to 256 colours")
+      throw fault(chunk, "a palette of 1 to 256 colors")
     }
     palette = (0..<count).map { index in
       let place = chunk.content.lowerBound + 3 * index
@@ -114,7 +114,7 @@ nonisolated struct PNGReader {
     switch header.kind {
     case .palette:
       guard (1...max(palette.count, 1)).contains(count), !palette.isEmpty else {
-        throw fault(chunk, "alphas for at most the \(palette.count) colours of the palette")
+        throw fault(chunk, "alphas for at most the \(palette.count) colors of the palette")
       }
       for index in 0..<count {
         let color = palette[index]
@@ -123,7 +123,7 @@ nonisolated struct PNGReader {
       }
     case .gray, .color:
       guard count == 2 * header.kind.channels else {
-        throw fault(chunk, "\(2 * header.kind.channels) bytes of a transparent colour")
+        throw fault(chunk, "\(2 * header.kind.channels) bytes of a transparent color")
       }
     case .grayAlpha, .colorAlpha: throw fault(chunk, "no tRNS chunk beside alphas")
     }
@@ -141,12 +141,12 @@ nonisolated struct PNGReader {
       throw ImageError(offset: data[0].lowerBound, message: fault)
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: pixels) else {
-      throw ImageError(offset: 0, message: "expected a picture that can be")
+      throw ImageError(offset: 0, message: "expected sides and pixels that an image can have")
     }
     return image
   }
 
-  /// Returns the samples of the transparent colour.
+  /// Returns the samples of the transparent color.
   private func key(at range: Range<Int>) -> SIMD4<UInt32> {
     var key = SIMD4<UInt32>.zero
     for channel in 0..<min(range.count / 2, 3) {

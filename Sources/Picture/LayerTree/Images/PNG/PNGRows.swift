@@ -17,7 +17,7 @@ nonisolated enum PNGRows {
             }
             let start = (pass.first.y + line * pass.step.y) * header.width + pass.first.x
             guard colors.write(row + 1, pass.width, to: pixels + start, step: pass.step.x) else {
-              return "expected colours that are in the palette"
+              return "expected colors that are in the palette"
             }
             above = row + 1
             row += count + 1

@@ -6,11 +6,11 @@ struct AnimationBlock {
     case open
     /// The state while the block's rows move.
     case running
-    /// The state after the block's end while its rows are kept, because the timeline may run back over the end.
+    /// The state after the block's end while its rows are kept, because the timeline may move back over the end.
     case over
-    /// The state after the block's end while its spring still moves by amounts that can hardly be seen.
+    /// The state after the block's end while its spring still moves by nearly invisible amounts.
     case trailing(until: LocalTime)
-    /// The state after the block's timeline was brought back to the start.
+    /// The state after the block's timeline moved back to the start.
     case undone
   }
 
@@ -31,7 +31,7 @@ struct AnimationBlock {
   }
 }
 
-/// A change in an animation block's life, for those who record it.
+/// A change in an animation block's life, for recorders.
 nonisolated package enum BlockNews: Hashable, Sendable {
   /// The block's closure has run and its rows move.
   case began(duration: Double, delay: Double, rows: Int)

@@ -40,9 +40,9 @@ nonisolated struct AnimationLane: BitwiseCopyable {
   /// The number of rows on the lane.
   var rowCount: Int32 = 0
   var motion = Motion.fresh
-  /// A Boolean value indicating whether any of the lane's rows shares its component with another row.
+  /// A Boolean value that indicates whether any of the lane's rows shares its component with another row.
   var hasStacked = false
-  /// The eased fraction of the way between the rows' ends, as of the last pass.
+  /// The eased fraction between the rows' ends, as of the last pass.
   var eased = 0.0
 }
 

@@ -2,14 +2,14 @@ import MotionMath
 
 // The ends of blocks, their order and their effects.
 extension AnimationStore {
-  /// The next thing to end.
+  /// The next animation or drive to end.
   private enum Ending {
     case block(Int)
     case explicit(Int)
     case drive(Timeline)
   }
 
-  /// The stage's clock when the next block, explicit animation or drive ends, or `nil` when nothing ends by itself.
+  /// The stage's clock when the next block, explicit animation or drive ends, or `nil` without a coming end.
   ///
   /// The result is computed in O(blocks) and cached until a change that may move an end.
   public var nextEnd: Int64? {
@@ -97,8 +97,8 @@ extension AnimationStore {
 
   /// Ends a block: its completion is due, and its rows are removed unless they are still needed.
   ///
-  /// Rows are still needed while the timeline may run back over the end, and while a spring is still more than 0.001
-  /// points from its end value.
+  /// Rows are still needed while the timeline may move back over the end. They are also needed while a spring is more
+  /// than 0.001 points from its end value.
   private func finish(_ place: Int) -> () -> Void {
     let block = blocks[place]
     dropDeadRows()
@@ -193,7 +193,7 @@ extension AnimationStore {
     return max(last, lastExplicitEnd(on: timeline))
   }
 
-  /// A Boolean value indicating whether any block on a timeline, or on one that follows it, has not ended.
+  /// A Boolean value that indicates whether any block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on timeline: Timeline) -> Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }
@@ -203,7 +203,7 @@ extension AnimationStore {
       || explicit.entries.contains { !$0.isOver && $0.timeline.follows(timeline) }
   }
 
-  /// A Boolean value indicating whether a layer is moved by animations that do not allow user interaction.
+  /// A Boolean value that indicates whether a layer is moved by animations that do not allow user interaction.
   public func isLocked(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var isLocked = false
@@ -216,7 +216,7 @@ extension AnimationStore {
     return isLocked
   }
 
-  /// A Boolean value indicating whether an animation on a timeline has an easing that is not linear.
+  /// A Boolean value that indicates whether an animation on a timeline has an easing that is not linear.
   package func isNonlinear(on timeline: Timeline) -> Bool {
     for block in blocks where !block.isFree && block.timeline === timeline {
       if block.pacing.easing != .linear, block.pacing.easing != .cubic(.linear) { return true }
@@ -224,7 +224,7 @@ extension AnimationStore {
     return false
   }
 
-  /// A Boolean value indicating whether anything will still move by itself: a clock is running under a row.
+  /// A Boolean value that indicates whether anything will still move: a clock is running under a row.
   public var isMoving: Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }
@@ -291,8 +291,7 @@ extension AnimationStore {
     noteRewrite()
   }
 
-  /// Composes a layer's transform from its current parts; at either end of the way, uses the exact transform that was
-  /// set.
+  /// Composes a layer's transform from its current parts; at either end, uses the exact transform that was set.
   private func keepTransform(_ more: Int) {
     let store = LayerStore.shared
     let slot = Int(store.records[more].parent)

@@ -7,7 +7,7 @@ extension AnimationStore {
     if explicit.isEmpty { evaluateRows() } else { evaluateWithExplicit() }
   }
 
-  /// A Boolean value indicating whether a presentation value may differ from the one of the last pass.
+  /// A Boolean value that indicates whether a presentation value may differ from the one of the last pass.
   var isPassDue: Bool {
     due.isUrgent || due.coveredRows < rows.count || due.seenChanges != clock.changes
   }
@@ -70,7 +70,7 @@ extension AnimationStore {
 
   /// Writes the values of rows that are alone on their components and whose fraction has changed.
   ///
-  /// Each half of the way is measured from its own end, so that both end values are exact.
+  /// Each half is measured from its own end, so that both end values are exact.
   private func show(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let (noted, values) = (store.noted, store.presentation)
@@ -114,7 +114,7 @@ extension AnimationStore {
     }
   }
 
-  /// Composes a layer's transform from its parts; at either end of the way, uses the exact transform that was set.
+  /// Composes a layer's transform from its parts; at either end, uses the exact transform that was set.
   private func turn(_ layer: TurnedLayer) {
     let store = LayerStore.shared
     let lane = layer.lane >= 0 ? lanes[Int(layer.lane)] : nil

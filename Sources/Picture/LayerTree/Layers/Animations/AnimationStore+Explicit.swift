@@ -8,9 +8,9 @@ extension AnimationStore {
 
   /// Adds an explicit animation to a layer, on the current timeline. Its time begins now.
   ///
-  /// `stop` runs once: with `true` at the end of the animation, also when its timeline is brought back to before its
-  /// beginning; with `false`, in the next turn, when the animation is removed before its end. With a `drawing`, the
-  /// animation may move values of the layer's content.
+  /// `stop` runs once. It receives `true` at the end of the animation, also when its timeline moves back to before its
+  /// beginning. It receives `false`, in the next turn, when the animation is removed before its end. With a `drawing`,
+  /// the animation may move values of the layer's content.
   package func add(
     _ animation: ExplicitAnimation, to layer: Layer, drawing: (any LayerDrawing)? = nil,
     stop: ((Bool) -> Void)? = nil
@@ -33,7 +33,7 @@ extension AnimationStore {
     removeExplicit { $0.sequence == id.sequence }
   }
 
-  /// A Boolean value indicating whether an explicit animation exists.
+  /// A Boolean value that indicates whether an explicit animation exists.
   package func contains(_ id: ExplicitID) -> Bool {
     explicit.entries.contains { $0.sequence == id.sequence }
   }
@@ -109,7 +109,7 @@ extension AnimationStore {
     }
   }
 
-  /// Ends an explicit animation. It is kept while its time may run back over the end, or if not removed on
+  /// Ends an explicit animation. It is kept while its time may move back over the end, or if it is not removed on
   /// completion.
   func endExplicit(_ index: Int) -> () -> Void {
     let entry = explicit.entries[index]
@@ -130,7 +130,7 @@ extension AnimationStore {
     }
   }
 
-  /// Marks a timeline's explicit animations to end, because the timeline was brought back to before they began.
+  /// Marks a timeline's explicit animations to end, because the timeline moved back to before they began.
   func undoExplicit(_ timeline: Timeline) {
     for index in explicit.entries.indices where explicit.entries[index].timeline === timeline {
       explicit.entries[index].isUndone = true
@@ -147,7 +147,7 @@ extension AnimationStore {
     }
   }
 
-  /// A Boolean value indicating whether any explicit animation will still move by itself.
+  /// A Boolean value that indicates whether any explicit animation will still move.
   var isExplicitMoving: Bool {
     explicit.entries.contains { entry in
       guard !entry.isOver, entry.animation.timing.speed != 0, entry.timeline.rate != 0 else { return false }

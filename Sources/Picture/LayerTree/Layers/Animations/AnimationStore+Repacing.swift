@@ -2,8 +2,9 @@ import MotionMath
 
 // Animations whose pacing is changed while they run.
 extension AnimationStore {
-  /// Gives the rows of a block another clock: from a reading of their timeline on, for a duration in seconds, along
-  /// another easing, or along a straight way in place of a broken easing.
+  /// Gives the rows of a block another clock, from a reading of their timeline on, for a duration in seconds.
+  ///
+  /// The rows follow another easing, or a straight line in place of a broken easing.
   ///
   /// The caller ensures that values do not jump. Rows under a layer with a time of its own are shifted by the same
   /// number of seconds in that time.
@@ -68,15 +69,15 @@ extension AnimationStore {
     return horizontal.contains(axis == .horizontal ? row.component : row.component - 1)
   }
 
-  /// A Boolean value indicating whether any rows are left on a timeline.
+  /// A Boolean value that indicates whether any rows are left on a timeline.
   package func hasRows(on timeline: Timeline) -> Bool {
     blocks.indices.contains {
       !blocks[$0].isFree && blocks[$0].timeline === timeline && rowCount(of: $0) > 0
     }
   }
 
-  /// A Boolean value indicating whether hit testing uses a layer's presentation values, because a timeline that moves
-  /// the layer demands it.
+  /// A Boolean value that indicates whether hit testing uses a layer's presentation values, because a timeline that
+  /// moves the layer demands it.
   package func isTouchedAsSeen(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var answer = false

@@ -169,12 +169,12 @@ extension AnimationStore {
   }
 }
 
-// Undoing a timeline that was brought back to its start.
+// Undoing a timeline that moved back to its start.
 extension AnimationStore {
-  /// Restores the first values of everything that a timeline's animations moved, and marks its blocks to end.
+  /// Restores the first values of all properties that a timeline's animations moved, and marks its blocks to end.
   ///
-  /// A property whose model was set from outside meanwhile keeps that value whole, and a diagnostic is reported.
-  /// Restoring single components would mix two values, for example half of one colour and half of another.
+  /// A property whose model was set from outside meanwhile keeps that whole value, and a diagnostic is reported.
+  /// Restoring single components would mix two values, for example half of one color and half of another.
   func undo(_ timeline: Timeline) {
     evaluate()
     let store = LayerStore.shared

@@ -37,16 +37,16 @@ public final class AnimationStore {
   struct Due {
     /// The number of rows that the runs cover; rows after them were just added.
     var coveredRows = 0
-    /// A Boolean value indicating whether every row must be evaluated anew, because models or targets changed.
+    /// A Boolean value that indicates whether every row must be evaluated anew, because models or targets changed.
     var isStale = false
     /// The clock's count of changes at the last pass.
     var seenChanges = -1
-    /// A Boolean value indicating whether rows were added or removed since their order on each component was noted.
+    /// A Boolean value that indicates whether rows were added or removed since their order on each component was noted.
     var isUnordered = false
-    /// A Boolean value indicating whether there are rows of layers that have died.
+    /// A Boolean value that indicates whether there are rows of layers that have died.
     var hasDeadRows = false
 
-    /// A Boolean value indicating whether a pass is due at any count of changes.
+    /// A Boolean value that indicates whether a pass is due at any count of changes.
     var isUrgent: Bool { isStale || isUnordered || hasDeadRows }
   }
 
@@ -128,7 +128,7 @@ public final class AnimationStore {
   /// The closure to call when a block begins or ends, with the block's timeline.
   package var didChangeBlock: ((BlockNews, Timeline) -> Void)?
 
-  /// A Boolean value indicating whether nothing is animated.
+  /// A Boolean value that indicates whether nothing is animated.
   public var isEmpty: Bool { rows.isEmpty && explicit.isEmpty }
   /// The number of rows.
   public var rowCount: Int { rows.count }

@@ -4,13 +4,13 @@ import MotionMath
 package struct ExplicitAnimation: Sendable {
   /// The animated values of a layer, each with its way.
   nonisolated package enum Values: Sendable {
-    /// Components of a property, starting at `first`, at most four; colours are premultiplied.
+    /// Components of a property, starting at `first`, at most four; colors are premultiplied.
     case numbers(LayerProperty, first: Int, count: Int, ExplicitWay<SIMD4<Double>>)
     /// The transform, interpolated by its parts.
     case transform(ExplicitWay<AffineParts>)
-    /// One of the transform's parts.
+    /// A part of the transform.
     case part(Part, ExplicitWay<SIMD4<Double>>)
-    /// One of the values from which the layer's content is drawn.
+    /// A value from which the layer's content is drawn.
     case drawing(DrawnValue.Key, ExplicitWay<NumberRow>)
   }
 
@@ -23,9 +23,9 @@ package struct ExplicitAnimation: Sendable {
   nonisolated package struct Track: Sendable {
     package var values: Values
     package var timings: [ExplicitTiming]
-    /// A Boolean value indicating whether values are added to the layer's own.
+    /// A Boolean value that indicates whether values are added to the layer's own.
     package var isAdditive: Bool
-    /// A Boolean value indicating whether each run starts from the value at which the run before it ended.
+    /// A Boolean value that indicates whether each run starts from the value at which the run before it ended.
     package var isCumulative: Bool
 
     package init(
@@ -40,7 +40,7 @@ package struct ExplicitAnimation: Sendable {
 
   package var timing: ExplicitTiming
   package var tracks: [Track]
-  /// A Boolean value indicating whether the animation is removed when it has ended.
+  /// A Boolean value that indicates whether the animation is removed when it has ended.
   package var isRemovedOnCompletion: Bool
 
   package init(timing: ExplicitTiming, tracks: [Track], isRemovedOnCompletion: Bool = true) {

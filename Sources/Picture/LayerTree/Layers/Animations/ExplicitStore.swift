@@ -3,7 +3,7 @@ import MotionMath
 /// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
 @MainActor final class ExplicitStore {
   var entries: [ExplicitEntry] = [] { didSet { hasEntries = !entries.isEmpty } }
-  /// A Boolean value indicating whether there are no entries; stored, because each event asks for it.
+  /// A Boolean value that indicates whether there are no entries; stored, because each event reads it.
   var hasNone: Bool { !hasEntries }
   private var hasEntries = false
   /// The components that the last pass covered.
@@ -14,7 +14,7 @@ import MotionMath
   var drawnBefore: [Drawn] = []
   /// The layers whose animations were removed since the last pass; they stay covered until the next pass.
   var left: [Layer] = []
-  /// A Boolean value indicating whether entries or the models under them changed since the last pass.
+  /// A Boolean value that indicates whether entries or the models under them changed since the last pass.
   var isStale = false
 
   isolated deinit {
@@ -22,7 +22,7 @@ import MotionMath
     spare.free()
   }
 
-  /// A Boolean value indicating whether a pass has no work here, neither for entries nor for leftovers of the last
+  /// A Boolean value that indicates whether a pass has no work here, neither for entries nor for leftovers of the last
   /// pass.
   var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty && drawn.isEmpty }
 
@@ -203,9 +203,9 @@ struct ExplicitEntry {
   /// The entry's clock: the layer whose time it follows, or -1, and the reading at which the time around the entry is
   /// 0.
   var lane: AnimationLane
-  /// A Boolean value indicating whether the entry has ended.
+  /// A Boolean value that indicates whether the entry has ended.
   var isOver = false
-  /// A Boolean value indicating whether the entry's timeline was brought back to before the entry began.
+  /// A Boolean value that indicates whether the entry's timeline moved back to before the entry began.
   var isUndone = false
   /// The closure to run when the entry has ended, or was removed before its end.
   var stop: ((Bool) -> Void)?

@@ -15,11 +15,11 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
   package var repeatCount: Double
   /// The duration of all runs together, in seconds; replaces `repeatCount` unless it is 0.
   package var repeatDuration: Double
-  /// A Boolean value indicating whether each run is followed by one backwards.
+  /// A Boolean value that indicates whether each run is followed by one backwards.
   package var autoreverses: Bool
-  /// A Boolean value indicating whether the first value is shown before the start.
+  /// A Boolean value that indicates whether the first value is shown before the start.
   package var fillsBefore: Bool
-  /// A Boolean value indicating whether the last value is shown after the end.
+  /// A Boolean value that indicates whether the last value is shown after the end.
   package var fillsAfter: Bool
 
   package init(

@@ -1,13 +1,13 @@
 import MotionMath
 
-/// The way of one component of a layer through several values.
+/// The path of one component of a layer through several values.
 nonisolated struct KeyframeWay {
   struct Key: Equatable {
     var time: Double
     var value: Double
   }
 
-  /// A part of the way that one row can represent.
+  /// A part of the path that one row can represent.
   struct Stretch: Equatable {
     var begin: Double
     var end: Double
@@ -106,8 +106,8 @@ nonisolated struct KeyframeWay {
     return stretches
   }
 
-  /// Returns the slope at a key: of the chord between its neighbours; at either end, of the line to the only
-  /// neighbour.
+  /// Returns the slope at a key: of the chord between its neighbors; at either end, of the line to the only
+  /// neighbor.
   private func tangent(at index: Int) -> Double {
     let before = keys[max(index - 1, 0)].time < keys[index].time ? max(index - 1, 0) : index
     let after =

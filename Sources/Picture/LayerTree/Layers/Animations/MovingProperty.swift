@@ -6,7 +6,7 @@ package struct MovingProperty {
   package let property: LayerProperty
   package let layer: Layer
   package let pacing: Pacing
-  /// The property's numbers at the beginning and at the end of the way. Colours are premultiplied; a transform is
+  /// The property's numbers at the start; `to` has those at the end. Colors are premultiplied; a transform is
   /// represented by the numbers of its parts.
   package private(set) var from: [Double]
   package private(set) var to: [Double]

@@ -11,9 +11,9 @@ nonisolated public struct Pacing: Hashable, Sendable {
   package var way: StraightWay?
   /// The number of runs; infinity for no end.
   public var repeatCount: Double
-  /// A Boolean value indicating whether every other run goes backwards.
+  /// A Boolean value that indicates whether every other run goes backwards.
   public var autoreverses: Bool
-  /// A Boolean value indicating whether touches reach the views that the block moves.
+  /// A Boolean value that indicates whether touches reach the views that the block moves.
   public var allowsUserInteraction: Bool
 
   public init(
@@ -31,7 +31,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// The duration of all runs together, in seconds; infinite when they never end.
   public var total: Double { duration > 0 ? duration * repeatCount * (autoreverses ? 2 : 1) : 0 }
 
-  /// A Boolean value indicating whether there is exactly one run, forwards.
+  /// A Boolean value that indicates whether there is exactly one run, forwards.
   var isSingle: Bool { repeatCount == 1 && !autoreverses }
 
   /// Returns the eased fraction between the old and the new value after some seconds: 0 at the start.

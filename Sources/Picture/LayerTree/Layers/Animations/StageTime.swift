@@ -3,7 +3,7 @@ import MotionMath
 
 /// The time of one stage: its clock, its timers, its timelines and their animations.
 ///
-/// A stage time never reads a system clock. The stage's owner advances `now`, and between two advances no time passes.
+/// A stage time never reads a system clock. The stage's owner advances `now`; between two advances no time passes.
 @MainActor
 public final class StageTime {
   /// The stage time whose step is running, or that was created last; objects created without a stage belong to it.
@@ -26,7 +26,7 @@ public final class StageTime {
   public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
   private var observers = StepObservers()
-  /// The objects kept alive while they are under way, even when no other owner holds them.
+  /// The objects that are kept alive while they are animated, even without another owner.
   var kept: [AnyObject] = []
 
   public init(start: Int64 = 0) {
@@ -51,7 +51,7 @@ public final class StageTime {
     observers.add(observer)
   }
 
-  /// A Boolean value indicating whether any observer waits for the next step.
+  /// A Boolean value that indicates whether any observer waits for the next step.
   public var isObserved: Bool { observers.count > 0 }
 
   /// Calls the observers, in the order in which they were added, after the clock has come to a step's time.
@@ -104,11 +104,10 @@ public final class StageTime {
 
 // Waiting on a timeline, and keeping objects alive.
 extension StageTime {
-  /// Calls a closure once, when a timeline has advanced by some seconds; its call takes its turn in the queue of all
-  /// ends.
+  /// Calls a closure once, when a timeline has advanced by some seconds, in the order of all ends.
   ///
-  /// A held timeline does not advance. When the timeline is brought back to before the call of `wait`, the closure is
-  /// called then, with `wasUndone` true. Seconds that are not finite or not above 0 count as a nanosecond.
+  /// A held timeline does not advance. If the timeline moves back to before the call of `wait`, the closure is called
+  /// then, with `wasUndone` true. Seconds that are not finite or not above 0 count as a nanosecond.
   package func wait(_ seconds: Double, on timeline: Timeline, _ body: @escaping (_ wasUndone: Bool) -> Void) {
     let length = seconds.isFinite ? min(max(seconds, 1e-9), 9e9) : 1e-9
     let alarm = Timeline(parent: timeline)
@@ -122,7 +121,7 @@ extension StageTime {
     alarm.follow(Drive(from: 0, to: length, law: .curve(.linear), duration: length))
   }
 
-  /// Keeps an object alive until `letGo(of:)` is called with it, or the stage is gone.
+  /// Keeps an object alive until `letGo(of:)` is called with it, or the stage is deallocated.
   package func keep(_ object: AnyObject) { kept.append(object) }
 
   /// Releases an object, once for all the times that it was kept. O(n)

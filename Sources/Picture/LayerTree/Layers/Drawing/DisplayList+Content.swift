@@ -15,11 +15,11 @@ nonisolated extension DisplayList {
   /// An image, or a part of one, stretched into a rectangle.
   public struct ImageContent: Sendable, Hashable {
     public var image: LayerImage
-    /// The part of the image to show, in pixels; positions outside of the image have the colour of the nearest pixel.
+    /// The part of the image to show, in pixels; positions outside of the image have the color of the nearest pixel.
     public var source: Rect
     /// The rectangle in which the part is shown, in the item's coordinates.
     public var target: Rect
-    /// A Boolean value indicating whether enlarged pixels keep sharp edges; otherwise colours are interpolated.
+    /// A Boolean value that indicates whether enlarged pixels keep sharp edges; otherwise colors are interpolated.
     public var isPixelated: Bool
 
     /// Creates content that shows an image, or a part of it, in a rectangle.
@@ -32,13 +32,13 @@ nonisolated extension DisplayList {
     }
   }
 
-  /// A gradient along a line or from a centre outwards.
+  /// A gradient along a line or from a center outwards.
   ///
-  /// Between two stops, colour and alpha change linearly and independently; before the first and after the last stop
+  /// Between two stops, color and alpha change linearly and independently; before the first and after the last stop
   /// they are constant. An offset below that of the previous stop counts as the previous offset. A line or an ellipse
-  /// without extent shows the last colour everywhere.
+  /// without extent shows the last color everywhere.
   public struct GradientContent: Sendable, Hashable {
-    /// A colour at an offset from 0 to 1.
+    /// A color at an offset from 0 to 1.
     public struct Stop: Sendable, Hashable {
       public var offset: Double
       public var color: RGBA
@@ -53,7 +53,7 @@ nonisolated extension DisplayList {
     public enum Form: Sendable, Hashable {
       /// A gradient from one point to another, constant perpendicular to the line between them.
       case linear(from: SIMD2<Double>, to: SIMD2<Double>)
-      /// A gradient from a centre to an ellipse with the given half axes.
+      /// A gradient from a center to an ellipse with the given half axes.
       case radial(center: SIMD2<Double>, radii: SIMD2<Double>)
     }
 

@@ -6,7 +6,7 @@ import MotionMath
 nonisolated public struct DisplayList: Sendable, Equatable {
   /// The box of one layer, with its content and text.
   public struct Item: Sendable, Equatable {
-    /// The layer's number on its stage, which names it in reports.
+    /// The layer's number on its stage, which names it in diagnostics.
     public var layer: Int32
     /// The box in the layer's own coordinates.
     public var rect: Rect
@@ -16,11 +16,11 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners
-    /// The fill colour.
+    /// The fill color.
     public var fill: RGBA
     /// The width of the border inside the box; 0 for none.
     public var borderWidth: Double
-    /// The border's colour.
+    /// The border's color.
     public var border: RGBA
     /// The opacity of the item as a whole: its shadow, fill, content, border and text.
     public var opacity: Double
@@ -28,13 +28,13 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var text: Int32
     /// The index of the item's content in `contents`, or -1; drawn over the fill and beneath the border.
     public var content: Int32
-    /// A Boolean value indicating whether the content is clipped to the box and its corners.
+    /// A Boolean value that indicates whether the content is clipped to the box and its corners.
     public var clipsContent = false
     /// The index of the item's clip in `clips`, or -1.
     public var clip: Int32
     /// The index of the item's shadow in `shadows`, or -1.
     public var shadow: Int32
-    /// A Boolean value indicating whether any of the item can be visible. Invisible items stay in the list, so that
+    /// A Boolean value that indicates whether any of the item can be visible. Invisible items stay in the list, so that
     /// an item's index changes only when the tree does.
     public var isShown: Bool
 
@@ -82,7 +82,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// A blurred copy of an item's box, drawn beneath the item, inside its clip.
   public struct Shadow: Sendable, Equatable {
-    /// The colour; its alpha includes the shadow's opacity.
+    /// The color; its alpha includes the shadow's opacity.
     public var color: RGBA
     /// The offset from the box, in points of the layer's own coordinates.
     public var offset: SIMD2<Double>

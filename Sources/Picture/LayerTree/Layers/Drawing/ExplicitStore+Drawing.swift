@@ -8,7 +8,7 @@ extension ExplicitStore {
     let layer: Layer
     weak var drawing: (any LayerDrawing)?
     var values: [DrawnValue]
-    /// A Boolean value indicating whether the layer had no content of its own.
+    /// A Boolean value that indicates whether the layer had no content of its own.
     var isBare: Bool
   }
 

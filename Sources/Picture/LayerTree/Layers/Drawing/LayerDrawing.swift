@@ -9,7 +9,7 @@ package protocol LayerDrawing: AnyObject {
   func ownValue(_ key: DrawnValue.Key) -> NumberRow?
 }
 
-/// One of the values from which a layer's content is made.
+/// A value from which a layer's content is made.
 nonisolated package struct DrawnValue: Hashable, Sendable {
   /// The role of the value in the content.
   package enum Key: UInt8, Sendable {

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A row of numbers that is animated as one value: the points of a path, the colours of a gradient, the end of a
+/// A row of numbers that is animated as one value: the points of a path, the colors of a gradient, the end of a
 /// stroke.
 ///
 /// Numbers beyond the end count as 0, so that the empty row is neutral in sums.
@@ -14,7 +14,7 @@ nonisolated package struct NumberRow: Sendable {
     self.kind = kind
   }
 
-  /// A Boolean value indicating whether two rows can be interpolated.
+  /// A Boolean value that indicates whether two rows can be interpolated.
   package func fits(_ other: NumberRow) -> Bool { numbers.count == other.numbers.count && kind == other.kind }
 
   subscript(index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }

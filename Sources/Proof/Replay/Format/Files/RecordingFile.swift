@@ -2,9 +2,9 @@ import Foundation
 
 /// A recording in the file system: its path, and its path while it is being written.
 ///
-/// A recording is written to `NAME.partial` beside its final path and renamed when it is finished, so that a file of
-/// the final name is always complete. A crash leaves `NAME.partial`, which can be played up to its last whole line. The
-/// next recording of that name moves it to `NAME.partial.1`.
+/// The writer writes to `NAME.partial` beside the final path and renames the finished file, so a file of the final name
+/// is always complete. A crash leaves `NAME.partial`, which can be played up to its last whole line. The next recording
+/// of that name moves it to `NAME.partial.1`.
 public struct RecordingFile: Hashable, Sendable {
   /// The path as it was given; errors name the file by this path.
   public let path: String
@@ -28,10 +28,10 @@ public struct RecordingFile: Hashable, Sendable {
 }
 
 extension RecordingFile {
-  /// Returns the recordings in a folder and its subfolders, sorted by path: every file whose name ends in `.jsonl`. A
+  /// Returns the recordings in a folder and its subfolders, sorted by path: every file whose name ends in `.jsonl`. The
   /// path of a file gives a list of that file.
   ///
-  /// - Throws: an error when there is no such folder.
+  /// - Throws: An error if the folder does not exist.
   public static func all(in folder: String) throws(RecordingError) -> [RecordingFile] {
     let place = RecordingFile(folder)
     guard place.isFolder else {
@@ -55,9 +55,9 @@ extension RecordingFile {
 extension RecordingFile {
   /// Renames a file in one step, and replaces a file that had the name before.
   ///
-  /// The file manager's own functions either refuse a name that is taken or leave it without a file for a moment.
+  /// The file manager's own functions either refuse an existing name or briefly leave no file of that name.
   func rename(_ path: String, to name: String) throws(RecordingError) {
-    try attempt("to give “\(path)” the name “\(name)”", todo: "check that you may write to its folder") {
+    try attempt("to rename “\(path)” to “\(name)”", todo: "check that you may write to its folder") {
       if Foundation.rename(path, name) != 0 {
         throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
       }
@@ -66,7 +66,7 @@ extension RecordingFile {
 }
 
 extension RecordingFile {
-  /// Runs a file system operation, and throws a `RecordingError` in plain words when the operation fails.
+  /// Runs a file system operation, and throws a `RecordingError` if it fails.
   func attempt<Result>(
     _ expected: String, todo cure: String, _ body: () throws -> Result
   ) throws(RecordingError) -> Result {
@@ -80,13 +80,14 @@ extension RecordingFile {
     RecordingError(file: path, message: "expected \(expected), found \(found); \(cure)")
   }
 
-  /// A Boolean value indicating whether the path is a folder.
+  /// A Boolean value that indicates whether the path is a folder.
   var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// A Boolean value indicating whether the path is a device, a pipe or a socket: opening a pipe waits for a writer.
+  /// A Boolean value that indicates whether the path is a device, a pipe or a socket. Opening a pipe would wait for a
+  /// writer.
   var isSpecial: Bool {
     let place = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     let kind = (try? FileManager.default.attributesOfItem(atPath: place)[.type]) as? FileAttributeType

@@ -3,9 +3,9 @@ import TransitionEngine
 
 /// A writer of a recording to its file while the recording is made.
 ///
-/// Every line is passed to the system before the call returns. So however and whenever the process ends, the file at
-/// `RecordingFile.partialPath` holds all lines so far. `finish` renames the file in one step, and replaces a file that
-/// had the name before.
+/// Every line is passed to the system before the call returns. However the process ends, the file at
+/// `RecordingFile.partialPath` therefore contains all lines so far. `finish` renames the file in one step, and replaces
+/// a file that had the name before.
 public final class RecordingFileWriter {
   public let file: RecordingFile
 
@@ -17,18 +17,18 @@ public final class RecordingFileWriter {
   /// Creates the file and writes the header.
   public init(_ file: RecordingFile, header: RecordingHeader) throws(RecordingError) {
     self.file = file
-    if file.isFolder { throw file.error("a place for a recording", found: "a folder", todo: Self.cure) }
+    if file.isFolder { throw file.error("a path for a new recording", found: "a folder", todo: Self.cure) }
     if FileManager.default.fileExists(atPath: file.partialPath) {
       try file.rename(file.partialPath, to: file.earlierPartialPath)
     }
     let url = URL(fileURLWithPath: file.partialPath)
-    handle = try file.attempt("a place for a recording", todo: Self.cure) {
+    handle = try file.attempt("a path for a new recording", todo: Self.cure) {
       try Data().write(to: url)
       return try FileHandle(forWritingTo: url)
     }
     do throws(RecordingError) {
       writer = try RecordingWriter(name: file.path, header: header) { [handle] line throws(RecordingError) in
-        try file.attempt("room for another line", todo: Self.cure) { try handle.write(contentsOf: line) }
+        try file.attempt("free space for a line", todo: Self.cure) { try handle.write(contentsOf: line) }
       }
     } catch {
       try? handle.close()
@@ -53,7 +53,7 @@ public final class RecordingFileWriter {
   public func finish(_ end: RecordingFooter.End) throws(RecordingError) {
     guard !isClosed else { return }
     try writer.finish(end)
-    try file.attempt("room for the last line", todo: Self.cure) { try handle.synchronize() }
+    try file.attempt("free space for the last line", todo: Self.cure) { try handle.synchronize() }
     close()
     try file.rename(file.partialPath, to: file.path)
     hasName = true
@@ -72,7 +72,7 @@ public final class RecordingFileWriter {
     try? handle.close()
   }
 
-  private static let cure = "check that the folder is there, that you may write to it, and that it has room"
+  private static let cure = "check that the folder exists, that you may write to it, and that it has space"
 }
 
 extension RecordingFileWriter {

@@ -42,7 +42,7 @@ struct RecordingBuilder {
     guard let header = reader.header, let ending = reader.ending else {
       throw RecordingError(
         file: reader.name, line: reader.lineCount + 1,
-        message: "expected the end of the recording, found that more is to come; read it to its end")
+        message: "expected the end of the recording, found more lines; read all lines first")
     }
     var recording = Recording(header: header, steps: steps, events: events, ending: ending)
     recording.unknownFields = unknownFields

@@ -25,13 +25,13 @@ extension RecordingReader {
   func tooLong() -> RecordingError {
     error(
       "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
-        + "this is no recording of the lab, or it was damaged")
+        + "check the file’s name: the file is no recording, or it is damaged")
   }
 
   /// Returns the error for bytes after the footer.
   func afterFooter() -> RecordingError {
     error(
-      "expected nothing after the footer, found more; keep one recording in a file, and its footer last")
+      "expected nothing after the footer, found more; put one recording in each file, the footer last")
   }
 
   /// Returns the error for bytes that end before their first line feed.
@@ -45,18 +45,18 @@ extension RecordingReader {
     }
     return error(
       "expected a header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
-        + "there is nothing to play: check the name of the file, or record again")
+        + "check the file’s name, or record again")
   }
 
-  /// Returns the contradiction between a footer and the lines before; `nil` when there is none.
+  /// Returns the contradiction between a footer and the lines before it, or `nil`.
   func flaw(in footer: RecordingFooter) -> String? {
     let cure =
-      "lines were added, lost or changed since: record again, or take the footer away to play them as they are"
+      "lines were added, removed or changed: record again, or remove the footer to play the lines as they are"
     if footer.frames != frames {
-      return "expected \(footer.frames) frames as the footer counts, found \(frames); \(cure)"
+      return "expected \(footer.frames) frames, as the footer states, found \(frames); \(cure)"
     }
     if footer.events != events {
-      return "expected \(footer.events) events as the footer counts, found \(events); \(cure)"
+      return "expected \(footer.events) events, as the footer states, found \(events); \(cure)"
     }
     if footer.checksum != checksum.value {
       return

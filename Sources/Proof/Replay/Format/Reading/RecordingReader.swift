@@ -1,8 +1,8 @@
 /// An incremental reader of a recording, which is fed with bytes and returns lines.
 ///
-/// The reader keeps only bytes that it has not read yet. Fed in pieces and asked for all lines after each piece, it
-/// needs the memory of one piece and one line, however long the recording is. No input makes it trap: invalid input is
-/// an error with file and line, and every line before it has been returned.
+/// The reader keeps only the bytes that it has not read yet. If the caller reads all lines after each piece, the memory
+/// is one piece and one line. No input makes the reader trap: invalid input is an error with file and line, and every
+/// line before it has been returned.
 ///
 /// ```swift
 /// var reader = RecordingReader(name: "dismiss.jsonl")
@@ -20,10 +20,10 @@ public struct RecordingReader: Sendable {
   public private(set) var header: RecordingHeader?
   /// The ending of the recording; `nil` until the footer or the end has been read.
   public private(set) var ending: RecordingEnding?
-  /// The fields of the last line that this version does not know, as written in the line, each with a comma before it;
-  /// empty when there are none.
+  /// The unknown fields of the last line, as written in the line, each with a comma before it; empty without unknown
+  /// fields. Later versions may add such fields.
   public private(set) var unknownFields = ""
-  /// The fields of the header that this version does not know.
+  /// The unknown fields of the header.
   private(set) var unknownHeaderFields = ""
   /// The number of lines that have been read, including the header.
   public private(set) var lineCount = 0
@@ -35,7 +35,7 @@ public struct RecordingReader: Sendable {
   private(set) var buffer: [UInt8] = []
   /// The offset of the first line that has not been read.
   private var lineStart = 0
-  /// The offset up to which, from `lineStart` on, there is no line feed.
+  /// The offset up to which, starting at `lineStart`, the buffer has no line feed.
   private var searched = 0
   private var isOver = false
   private var order: RecordingOrder?
@@ -86,14 +86,14 @@ public struct RecordingReader: Sendable {
     }
   }
 
-  /// Returns the offset of the first line feed that has not been read; `nil` when there is none.
+  /// Returns the offset of the first line feed that has not been read, or `nil`.
   private mutating func findLineEnd() -> Int? {
     let from = searched
     searched = buffer.withUnsafeBytes { $0.firstLineFeed(from: from) }
     return searched < buffer.count ? searched : nil
   }
 
-  /// Reads the line before a line feed; returns `nil` for the header, which is stored.
+  /// Reads the line before a line feed. For the header, which is stored, it returns `nil`.
   private mutating func readLine(_ line: Range<Int>) throws(RecordingError) -> RecordingLine? {
     guard line.count < RecordingLimits.lineBytes else { throw tooLong() }
     guard ending == nil else { throw afterFooter() }

@@ -91,7 +91,7 @@ extension LineScanner {
     while true {
       let digit = at.pointee &- 0x30
       guard digit <= 9 else { break }
-      // All larger exponents are too large alike.
+      // All larger exponents are equally out of range.
       exponent = min(exponent * 10 + Int(digit), 100_000)
       at += 1
     }
@@ -103,13 +103,13 @@ extension LineScanner {
   private func oddNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) throws(LineFault) -> Double {
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
-      throw expected("\(what) that 64 bits can hold", at: first)
+      throw expected("\(what) in the range of 64 bits", at: first)
     }
     return value
   }
 
   private func badNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) -> LineFault {
-    expected("\(what) as JSON writes numbers", at: first)
+    expected("\(what) as a JSON number", at: first)
   }
 
   /// Reads the sixteen hexadecimal digits of a hash, in quotes.
@@ -142,7 +142,7 @@ struct HexDigits {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-  /// A Boolean value indicating whether each byte is a digit, or a letter from a to f or A to F.
+  /// A Boolean value that indicates whether each byte is a digit, or a letter from a to f or A to F.
   var areValid: Bool {
     // With bytes below 0x80, adding less than 0x80 carries nothing into the next byte.
     guard letters & Self.highBits == 0 else { return false }

@@ -87,7 +87,7 @@ extension LineScanner {
     case 0x75:
       at += 1
       return try scalar(into: &bytes, from: backslash)
-    default: throw expected("an escape that JSON has, such as \\n, \\\" or \\u00e9", at: backslash)
+    default: throw expected("a JSON escape such as \\n, \\\" or \\u00e9", at: backslash)
     }
     at += 1
   }
@@ -123,7 +123,7 @@ extension LineScanner {
     expected("both halves of a character outside the basic plane", at: backslash)
   }
 
-  /// A Boolean value indicating whether a byte is an ASCII character that represents itself in a string.
+  /// A Boolean value that indicates whether a byte is an ASCII character that represents itself in a string.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C

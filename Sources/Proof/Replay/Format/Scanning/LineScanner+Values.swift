@@ -1,5 +1,5 @@
 extension LineScanner {
-  /// Reads a raw value of an enumeration, in quotes. O(words), without a string
+  /// Reads an enumeration's raw value in quotes, without creating a string. O(cases)
   @inline(__always)
   mutating func choice<Choice: CaseIterable & RawRepresentable>() throws(LineFault) -> Choice
   where Choice.RawValue == String {
@@ -24,7 +24,7 @@ extension LineScanner {
 
   /// Reads two numbers in brackets.
   mutating func pair(_ what: StaticString) throws(LineFault) -> (Double, Double) {
-    try expect(.openArray, "before the two numbers of a size")
+    try expect(.openArray, "before two numbers")
     let first = try number(what)
     try expect(.comma, "between two numbers")
     let second = try number(what)
@@ -32,7 +32,7 @@ extension LineScanner {
     return (first, second)
   }
 
-  /// Reads named values in braces, at most as many as a recording may have, and each name once. O(values²)
+  /// Reads named values in braces. Each name must occur once, and the number of values is limited. O(values²)
   mutating func settings() throws(LineFault) -> [RecordingHeader.Setting] {
     try expect(.openObject, "before names and values")
     var settings: [RecordingHeader.Setting] = []
@@ -41,11 +41,11 @@ extension LineScanner {
       skipBlanks()
       let place = at
       guard settings.count < RecordingLimits.settings else {
-        throw expected("at most \(RecordingLimits.settings) names", todo: "leave some out")
+        throw expected("at most \(RecordingLimits.settings) names", todo: "remove some")
       }
       let name = try text("a name")
       guard !settings.contains(where: { $0.name == name }) else {
-        throw expected("each name once", at: place, todo: "it stands here already: keep one of them")
+        throw expected("each name once", at: place, todo: "remove the duplicate")
       }
       try expect(.colon, "after the name")
       settings.append(RecordingHeader.Setting(name, try settingValue()))

@@ -1,7 +1,7 @@
 /// A scanner of the JSON in one line, byte by byte, front to back.
 ///
-/// A line feed must follow the line in memory. No step goes past the line feed: each step looks at a byte first and
-/// consumes it only when the step accepts that byte, and no step accepts a line feed. No other check is made.
+/// A line feed must follow the line in memory. Each step looks at a byte first and consumes it only if the step accepts
+/// that byte. No step accepts a line feed, so none goes past it, and no other check is needed.
 struct LineScanner {
   /// The address of the line's first byte.
   let start: UnsafePointer<UInt8>
@@ -96,7 +96,7 @@ struct LineScanner {
       isAtEnd: at == end)
   }
 
-  static let usualCure = "correct the line, or end the file before it to play what comes first"
+  static let usualCure = "correct the line, or remove it and all lines after it"
 
   /// Returns the text at a place, shortened for a message.
   private func found(at place: UnsafePointer<UInt8>) -> String {
@@ -124,11 +124,11 @@ struct LineScanner {
 
 /// A fault in a line, and its place in the line.
 struct LineFault: Error {
-  /// The offset in bytes from the start of the line; `nil` when the line as a whole is meant.
+  /// The offset in bytes from the start of the line; `nil` for a fault of the whole line.
   var offset: Int? = nil
   /// The message: what was expected, what was found, and what to do.
   var message: String
-  /// A Boolean value indicating whether the whole line had been read, so that a longer line might have been valid.
+  /// A Boolean value that indicates whether the whole line had been read, so that a longer line might have been valid.
   var isAtEnd = false
 }
 
@@ -139,7 +139,7 @@ extension LineScanner {
   /// Skips a value of any kind.
   mutating func skipValue(depth: Int = 0) throws(LineFault) {
     guard depth < Self.mostDepth else {
-      throw expected("values within at most \(Self.mostDepth) others", todo: "make it flatter")
+      throw expected("at most \(Self.mostDepth) levels of nesting", todo: "remove levels")
     }
     skipBlanks()
     switch at.pointee {

@@ -30,18 +30,18 @@ struct RecordingHeaderParser {
   }
 
   private mutating func readBeginning() throws(LineFault) {
-    let cure = "this is no recording of the lab, or its first line is lost: check the name of the file"
+    let cure = "check the file’s name: the file is no recording, or its first line is missing"
     if scanner.end - scanner.at >= 3, (scanner.at[0], scanner.at[1], scanner.at[2]) == (0xEF, 0xBB, 0xBF) {
       throw LineFault(
         offset: 0,
-        message: "expected a header, found a byte order mark; save the file as UTF-8 without one")
+        message: "expected a header, found a byte order mark; save the file as UTF-8 without the mark")
     }
     guard scanner.take(.openObject) else {
       throw scanner.expected("a header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
     }
     let beginning = scanner.at
     guard let first = try? scanner.field(), first == .format else {
-      throw scanner.expected("“format” first of all", at: beginning, todo: cure)
+      throw scanner.expected("“format” as the first field", at: beginning, todo: cure)
     }
     scanner.skipBlanks()
     let name = scanner.at
@@ -74,11 +74,11 @@ struct RecordingHeaderParser {
     let kind = RecordingLineKind.header
     guard kind.fields.union(kind.optionalFields).contains(RecordingFields(field)) else {
       throw scanner.expected(
-        "a field of the header", at: name, todo: "it belongs to another line: take it out of this one")
+        "a field of the header", at: name, todo: "remove the field, which belongs to another line")
     }
     guard found.take(field) else {
       throw scanner.expected(
-        "each field once", at: name, todo: "it stands in this line already: keep one of them")
+        "each field once", at: name, todo: "remove the duplicate")
     }
     switch field {
     case .experiment: header.experiment = try scanner.text("the name of an experiment")
@@ -92,7 +92,7 @@ struct RecordingHeaderParser {
       let place = scanner.at
       guard let bytes = Data(base64Encoded: try scanner.text("a saved state in base 64")) else {
         throw scanner.expected(
-          "a saved state in base 64", at: place, todo: "take the field out, or record again")
+          "a saved state in base 64", at: place, todo: "remove the field, or record again")
       }
       header.archive = Array(bytes)
     default: break

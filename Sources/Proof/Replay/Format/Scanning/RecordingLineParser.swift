@@ -35,7 +35,7 @@ struct RecordingLineParser {
     self.scanner = scanner
   }
 
-  /// Reads a line, and its unknown fields. O(bytes), without an allocation except for long strings
+  /// Reads a line and its unknown fields. Only long strings need an allocation. O(bytes)
   static func line(_ scanner: LineScanner) throws(LineFault) -> (line: RecordingLine, unknown: String) {
     var parser = Self(scanner)
     try parser.readFields()
@@ -54,7 +54,7 @@ struct RecordingLineParser {
         }
         guard found.take(field) else {
           throw scanner.expected(
-            "each field once", at: name, todo: "it stands in this line already: keep one of them")
+            "each field once", at: name, todo: "remove the duplicate")
         }
         try readValue(of: field, at: name)
       } while scanner.take(.comma)
@@ -67,7 +67,7 @@ struct RecordingLineParser {
     switch field {
     case .t, .tick: time = try scanner.integer("a time in nanoseconds")
     case .pointer: phase = try scanner.choice()
-    case .id: id = try scanner.integer("a finger")
+    case .id: id = try scanner.integer("a pointer’s number")
     case .x: x = try scanner.number("an x coordinate in points")
     case .y: y = try scanner.number("a y coordinate in points")
     case .buttons: buttons = try scanner.integer("the buttons that are down")
@@ -80,21 +80,21 @@ struct RecordingLineParser {
     case .down, .focus, .background: flag = try scanner.flag()
     case .resize: (x, y) = try scanner.pair("a size in points")
     case .scale: scale = try scanner.number("a scale in pixels per point")
-    case .safeArea: (x, y) = try scanner.pair("what the device keeps above and below")
-    case .sides: step = try scanner.pair("what the device keeps at the left and right")
+    case .safeArea: (x, y) = try scanner.pair("the top and bottom of the safe area")
+    case .sides: step = try scanner.pair("the left and right of the safe area")
     case .horizontal: traits.horizontal = try scanner.choice()
     case .vertical: traits.vertical = try scanner.choice()
     case .style: traits.style = try scanner.choice()
     case .direction: traits.direction = try scanner.choice()
     case .rotation: orientation = try scanner.choice()
-    case .timeScale: x = try scanner.number("a speed of time")
+    case .timeScale: x = try scanner.number("a time scale")
     case .knob: text = try scanner.text("a knob’s name")
     case .value: x = try scanner.number("a knob’s value")
     case .scrub: scrub = try scanner.choice()
-    case .fraction: x = try scanner.number("a fraction of the way")
+    case .fraction: x = try scanner.number("a fraction")
     case .warning: warning = try scanner.choice()
     case .accessibility: accessibility = try scanner.choice()
-    case .customAction: id = try scanner.integer("the place of an action")
+    case .customAction: id = try scanner.integer("the index of an action")
     case .reduceMotion: flag = try scanner.flag()
     case .command: text = try scanner.text("a command’s name")
     case .end: end = try scanner.choice()
@@ -104,7 +104,7 @@ struct RecordingLineParser {
     case .format, .version, .experiment, .knobs, .size, .start, .engine, .archive:
       throw scanner.expected(
         "a field of an event, a tick or the footer", at: name,
-        todo: "only the first line is a header; keep one recording in a file")
+        todo: "remove the line: only the first line is a header")
     }
   }
 
@@ -154,14 +154,14 @@ struct RecordingLineParser {
     guard let kind = kinds.first else {
       return LineFault(
         offset: nil,
-        message: "expected one of \(marks.joined(separator: ", ")), which tell what a line is, found none; "
+        message: "expected one of \(marks.joined(separator: ", ")), which identify a line, found none; "
           + LineScanner.usualCure)
     }
     if kinds.count > 1 {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")
       return LineFault(
         offset: nil,
-        message: "expected one thing in a line, found \(both); give each a line of its own")
+        message: "expected one event or tick in a line, found \(both); put each on a separate line")
     }
     let missing = kind.fields.subtracting(found).members.first
     if let missing {
@@ -173,17 +173,17 @@ struct RecordingLineParser {
       .joined(separator: ", ")
     return LineFault(
       offset: nil,
-      message: "expected no more than its own fields in \(kind.phrase), found \(extra); take it out")
+      message: "expected only the fields of \(kind.phrase), found \(extra); remove the field")
   }
 }
 
 /// The fields of a line that this version does not know, kept as written and not interpreted.
 struct UnknownFields {
-  /// The text of the fields, each with a comma before it; empty when there are none.
+  /// The text of the fields, each with a comma before it; empty without unknown fields.
   private(set) var text = ""
   private var names: [String] = []
 
-  /// Reads the value of a field whose name, which began at a given place, and colon have been read. O(bytes + fields)
+  /// Reads the value of a field, after its name, which began at an address, and its colon. O(bytes + fields)
   mutating func take(
     _ scanner: inout LineScanner, from name: UnsafePointer<UInt8>
   ) throws(LineFault) {
@@ -192,7 +192,7 @@ struct UnknownFields {
     let field = String(decoding: UnsafeBufferPointer(start: name, count: scanner.at - name), as: UTF8.self)
     guard !names.contains(key) else {
       throw scanner.expected(
-        "each field once", at: name, todo: "it stands in this line already: keep one of them")
+        "each field once", at: name, todo: "remove the duplicate")
     }
     names.append(key)
     text += "," + field

@@ -2,9 +2,9 @@ import TransitionEngine
 
 /// A whole recording: the setup of a run, its events, and the result of each step.
 ///
-/// A recording holds every event in memory; a run of many hours is better read line by line.
+/// A recording holds every event in memory. For a run of many hours, read line by line instead.
 public struct Recording: Hashable, Sendable {
-  /// One step: the events that it handled, and the frame that it made.
+  /// A step: the events that it handled, and the resulting frame.
   public struct Step: Hashable, Sendable {
     /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
@@ -20,13 +20,13 @@ public struct Recording: Hashable, Sendable {
   }
 
   public var header: RecordingHeader
-  /// The steps, in order. Their ranges of events are adjacent, from the first event on.
+  /// The steps, in order. Their ranges of events are adjacent and start with the first event.
   public var steps: [Step]
-  /// Every event, in order. Events after the last step's range arrived when no step followed.
+  /// All events, in order. Events after the last step's range belong to no step.
   public var events: [StageEvent]
   public var ending: RecordingEnding
-  /// The fields that this version does not know, by line number, counted from 1: as written in the file, each with a
-  /// comma before it. They are written again on the lines with these numbers.
+  /// The unknown fields by line number, counted from 1: as written in the file, each with a comma before it. Writing
+  /// puts them on the lines with the same numbers.
   public var unknownFields: [Int: String] = [:]
 
   public init(
@@ -61,12 +61,12 @@ public enum RecordingEnding: Hashable, Sendable {
     }
   }
 
-  /// A Boolean value indicating whether the recording has its footer.
+  /// A Boolean value that indicates whether the recording has its footer.
   public var hasFooter: Bool {
     if case .cut = self { false } else { true }
   }
 
-  /// Returns a message about a recording that was cut, as `file:line: ended early …`; `nil` for one with a footer.
+  /// Returns a message about a cut recording, as `file:line: ended early …`; `nil` for a recording with a footer.
   public func remark(in file: String) -> String? {
     guard case .cut(let line) = self else { return nil }
     return "\(file):\(line): ended early: expected a footer, found the end of the file; "

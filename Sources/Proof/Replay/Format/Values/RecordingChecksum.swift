@@ -1,8 +1,10 @@
 /// A checksum that detects changes of a recording's lines.
 ///
-/// Each line is added with its line feed, in words of eight bytes, the first byte lowest and the last word padded with
-/// zeros. The sum so far and the next word are combined by exclusive or and multiplied by an odd constant to 128 bits;
-/// the exclusive or of the product's halves is the next sum. The checksum guards against accidents, not against intent.
+/// Each line, including its line feed, is added in words of eight bytes. The first byte is the lowest; zeros pad the
+/// last word. Each word is combined with the sum by exclusive or, and multiplied by an odd constant to 128 bits. The
+/// exclusive or of the product's halves is the next sum.
+///
+/// The checksum detects accidental changes, not deliberate ones.
 public struct RecordingChecksum: Hashable, Sendable {
   /// The checksum of the lines so far; 0 before the first line.
   public private(set) var value: UInt64 = 0

@@ -4,9 +4,9 @@ import Diagnostics
 public struct RecordingError: Error, Hashable, Sendable {
   /// The name of the file, as it was given.
   public var file: String
-  /// The line, counted from 1; `nil` when the file as a whole is meant.
+  /// The line, counted from 1; `nil` for an error of the whole file.
   public var line: Int?
-  /// The column, counted from 1 in characters; `nil` when the line as a whole is meant.
+  /// The column, counted from 1 in characters; `nil` for an error of the whole line.
   public var column: Int?
   /// The message: what was expected, what was found, and after a semicolon what to do.
   public var message: String
@@ -20,7 +20,7 @@ public struct RecordingError: Error, Hashable, Sendable {
 }
 
 extension RecordingError: CustomStringConvertible {
-  /// The place and the message, `file:line: message`, with the column at the end, on one line, without control codes.
+  /// The error as `file:line: message`, with the column at the end, on one line and without control characters.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     let text = "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
@@ -29,11 +29,11 @@ extension RecordingError: CustomStringConvertible {
 }
 
 extension RecordingError {
-  /// Returns the error for a line of another program's file that cannot be read.
+  /// Returns the error for an invalid line of another program's file.
   static func foreign(_ file: String, _ line: Int, _ expected: String, found: some StringProtocol) -> Self {
     let shown = found.unicodeScalars.prefix(40).map { $0.value < 0x20 ? " " : Character($0) }
     return RecordingError(
       file: file, line: line,
-      message: "expected \(expected), found “\(String(shown))”; correct the line, or take it out")
+      message: "expected \(expected), found “\(String(shown))”; correct or remove the line")
   }
 }

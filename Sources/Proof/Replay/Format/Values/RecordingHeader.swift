@@ -59,7 +59,7 @@ public struct RecordingHeader: Hashable, Sendable {
 public enum KnobValue: Hashable, Sendable {
   /// A finite number.
   case number(Double)
-  /// A value of on or off.
+  /// A Boolean value.
   case flag(Bool)
   /// A word, such as the name of an option.
   case text(String)

@@ -1,4 +1,4 @@
-/// The limits of a recording, so that no file can ask for more memory than a machine has.
+/// The limits of a recording, which keep a file from requesting more memory than a computer has.
 public enum RecordingLimits {
   /// The maximum length of a line, in bytes, including its line feed.
   public static let lineBytes = 65_536
@@ -8,6 +8,6 @@ public enum RecordingLimits {
   public static let events = 50_000_000
   /// The maximum number of knobs, and of engine settings.
   public static let settings = 256
-  /// The maximum size of the saved state from which a stage was restored, in bytes; with it the header fits a line.
+  /// The maximum size of the saved state in a header, in bytes. A header of this size fits a line.
   public static let archiveBytes = 40_000
 }

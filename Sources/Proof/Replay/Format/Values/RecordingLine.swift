@@ -1,6 +1,6 @@
 import TransitionEngine
 
-/// One line of a recording after the header.
+/// A line of a recording after the header.
 public enum RecordingLine: Hashable, Sendable {
   /// An event; it belongs to the step of the next tick.
   case event(StageEvent)
@@ -10,7 +10,7 @@ public enum RecordingLine: Hashable, Sendable {
   case footer(RecordingFooter)
 }
 
-/// One step of the stage: its time, and the hashes of the resulting frame.
+/// A step of the stage: its time, and the hashes of the resulting frame.
 public struct RecordedTick: Hashable, Sendable {
   /// The time on the stage's clock, in nanoseconds.
   public var time: Int64

@@ -37,17 +37,17 @@ struct RecordingOrder: Sendable {
   }
 
   private static func flaw(most: Int, _ things: String) -> String {
-    "expected at most \(most) \(things), found another; begin a new recording"
+    "expected at most \(most) \(things), found more; start a new recording"
   }
 
   private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {
     if next >= time, next <= StageEvent.Limits.time.upperBound { return nil }
     if let flaw = Self.flaw(field, next, StageEvent.Limits.time) { return flaw }
     return "expected a time of at least \(time) ns for “\(field.name)”, the latest so far, found \(next); "
-      + "time only goes forward, so put the lines in the order of their times"
+      + "sort the lines by time"
   }
 
-  /// Returns the error in a header; `nil` when there is none.
+  /// Returns the error in a header, or `nil`.
   static func flaw(in header: RecordingHeader) -> String? {
     flaw(.size, header.width, StageEvent.Limits.length) ?? flaw(
       .size, header.height, StageEvent.Limits.length)
@@ -59,21 +59,21 @@ struct RecordingOrder: Sendable {
   private static func flaw(inArchive bytes: [UInt8]) -> String? {
     if bytes.count <= RecordingLimits.archiveBytes { return nil }
     return "expected a saved state of at most \(RecordingLimits.archiveBytes) bytes, found \(bytes.count); "
-      + "begin without it, or save less"
+      + "start without a saved state, or save a smaller one"
   }
 
   private static func flaw(_ field: RecordingField, _ settings: [RecordingHeader.Setting]) -> String? {
     if settings.count > RecordingLimits.settings {
       return "expected at most \(RecordingLimits.settings) names in “\(field.name)”, "
-        + "found \(settings.count); leave some out"
+        + "found \(settings.count); remove some"
     }
     for (index, setting) in settings.enumerated() {
       if settings[..<index].contains(where: { $0.name == setting.name }) {
-        return "expected each name once in “\(field.name)”, found “\(setting.name)” again; keep one of them"
+        return "expected each name once in “\(field.name)”, found “\(setting.name)” twice; remove one"
       }
       if case .number(let number) = setting.value, !number.isFinite {
         return "expected a finite number for “\(setting.name)” in “\(field.name)”, found \(number); "
-          + "give it a number"
+          + "use a finite number"
       }
     }
     return nil
@@ -84,6 +84,6 @@ struct RecordingOrder: Sendable {
   ) -> String? { correct(StageEvent.Flaw(number, in: range, as: field.name)) }
 
   private static func correct(_ flaw: StageEvent.Flaw?) -> String? {
-    flaw.map { "\($0); no stage could play it, so correct the number" }
+    flaw.map { "\($0); correct the number" }
   }
 }

@@ -121,10 +121,10 @@ struct LineBuffer {
     }
   }
 
-  /// Writes the shortest digits that are read back as the same finite number.
+  /// Writes the shortest digits that read back as the same finite number.
   mutating func number(_ value: Double) {
     if let whole = Int64(exactly: value), whole.magnitude < 1 << 53 {
-      // Negative zero is a number of its own.
+      // Negative zero differs from zero.
       if whole == 0, value.sign == .minus { bytes.append(0x2D) }
       return integer(whole)
     }

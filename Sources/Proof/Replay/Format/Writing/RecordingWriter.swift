@@ -2,9 +2,8 @@ import TransitionEngine
 
 /// A writer of a recording, line by line, to a sink of bytes.
 ///
-/// Each line is written whole as soon as it is complete. A line that no reader would accept is refused and leaves the
-/// recording as it was. Appending is O(bytes), without an allocation of its own once the buffer has the capacity for
-/// the longest line.
+/// Each line is written whole. A line that a reader would reject is refused, and the recording is unchanged. Appending
+/// is O(bytes), and allocates nothing once the buffer has the capacity for the longest line.
 public struct RecordingWriter {
   /// A function that receives the bytes of a line with its line feed; the bytes are valid only during the call.
   public typealias Sink = (UnsafeRawBufferPointer) throws(RecordingError) -> Void
@@ -13,7 +12,7 @@ public struct RecordingWriter {
   public let name: String
   /// The number of lines that have been written, including the header.
   public private(set) var lineCount = 0
-  /// A Boolean value indicating whether the footer has been written.
+  /// A Boolean value that indicates whether the footer has been written.
   public private(set) var isFinished = false
   /// The latest time written, in nanoseconds; an appended time must not be earlier.
   public var time: Int64 { order.time }
@@ -96,7 +95,7 @@ public struct RecordingWriter {
   private func checkOpen() throws(RecordingError) {
     if let failure { throw failure }
     if isFinished {
-      throw error("expected nothing after the footer, found another line; begin a new recording")
+      throw error("expected nothing after the footer, found another line; start a new recording")
     }
   }
 
@@ -108,7 +107,7 @@ public struct RecordingWriter {
 extension Recording {
   /// Writes everything after the header, and the footer if the recording has one. O(events + steps)
   ///
-  /// Ranges of steps that are not adjacent are made adjacent: each step gets the remaining events up to its end.
+  /// If the ranges of steps are not adjacent, each step takes the remaining events up to its end.
   public func write(to writer: inout RecordingWriter) throws(RecordingError) {
     var next = 0
     for step in steps {

@@ -1,19 +1,19 @@
 import FrameTiming
 
-/// How many values lie in each of some equally wide ranges at round numbers.
+/// The numbers of values in ranges of equal width with round bounds.
 struct EvenHistogram: Equatable {
-  /// Where the first range begins.
+  /// The lower bound of the first range.
   var low: Int64 = 0
   var width: Int64 = 1
-  /// How many values there are in each range; its lower end belongs to it, its upper one to the next.
+  /// The number of values in each range; the lower bound belongs to the range, the upper bound to the next.
   var counts: [Int] = []
-  /// How many are beyond the last range.
+  /// The number of values above the last range.
   var beyond = 0
 
-  /// The most ranges.
+  /// The greatest number of ranges.
   static let most = 32
 
-  /// Counts values; those far beyond the 99th percentile stand apart, so that one of them does not flatten the rest.
+  /// Counts values. A value far above the 99th percentile counts in `beyond`, so that it does not flatten the rest.
   init(_ values: Distribution) {
     guard values.count > 0 else { return }
     let (least, high) = (Self.held(values.min), Self.held(values.p99))
@@ -28,12 +28,12 @@ struct EvenHistogram: Equatable {
     }
   }
 
-  /// Within eleven days, so that sums and differences never overflow.
+  /// Returns a value clamped to ±11 days in nanoseconds, so that sums and differences never overflow.
   private static func held(_ value: Int64) -> Int64 {
     min(max(value, -1_000_000_000_000_000), 1_000_000_000_000_000)
   }
 
-  /// The least of 1, 2 and 5 times a power of ten that is no smaller.
+  /// Returns the least of 1, 2 and 5 times a power of ten that is not smaller than a size.
   private static func round(_ size: Int64) -> Int64 {
     var power: Int64 = 1
     while power < 1_000_000_000_000_000_000 {

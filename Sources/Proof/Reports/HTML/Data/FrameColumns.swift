@@ -1,90 +1,93 @@
 import FrameTiming
 import Replay
 
-/// What a report tells of each row's frame, as whole numbers: so the page's words are exactly these.
+/// The columns of a report's data as whole numbers, so that the page's script formats exactly the same values.
 struct FrameColumns {
-  /// The most that a number may be, so that every reader has it exactly.
+  /// The largest magnitude of a number. JavaScript represents every such number exactly.
   private static let bound = 1e12
 
   let run: ReportedRun
   let rows: [FrameRows.Row]
 
-  /// From the stage's beginning, in microseconds.
+  /// Returns the time of each row since the stage's start, in microseconds.
   func times() -> [Int64?] {
     rows.map { Self.steps(Double(run.summary.frames[$0.frame].time) - Double(run.start), 1000) }
   }
 
-  /// How long a phase took, in nanoseconds.
+  /// Returns the time of a phase in each row, in nanoseconds.
   func phase(_ phase: FramePhase) -> [Int64?] {
     rows.map { min(run.timing[$0.frame].record[phase], Int64(Self.bound)) }
   }
 
-  /// How long the whole frame took, in nanoseconds.
+  /// Returns the time of the whole frame in each row, in nanoseconds.
   func totals() -> [Int64?] {
     rows.map { min(run.timing[$0.frame].record.total, Int64(Self.bound)) }
   }
 
-  /// How many refreshes the frame came too late.
+  /// Returns the number of refreshes by which each row's frame was late.
   func missed() -> [Int] {
     rows.map { min(run.timing[$0.frame].missedRefreshes(at: run.budget), 1 << 40) }
   }
 
-  /// From the frame's oldest event to the refresh that shows it, in nanoseconds.
+  /// Returns the time from the oldest event of each row's frame to the refresh that shows it, in nanoseconds.
   func latencies() -> [Int64?] {
     rows.map { row in
       run.timing[row.frame].inputLatency(at: run.budget).map { min($0, Int64(Self.bound)) }
     }
   }
 
-  /// In hundredths of a percent.
+  /// Returns the fraction of each row, in hundredths of a percent.
   func progress() -> [Int64?] { rows.map { Self.steps(run.summary.frames[$0.frame].fraction, 1e-4) } }
 
-  /// In hundredths of a fraction per second.
+  /// Returns the fraction velocity of each row, in hundredths of a fraction per second.
   func velocity() -> [Int64?] { rows.map { Self.steps(run.summary.frames[$0.frame].velocity, 1e-2) } }
 
-  /// Where the finger was, in tenths of a point.
+  /// Returns a coordinate of the pointer in each row, in tenths of a point.
   func pointer(_ axis: Int) -> [Int64?] {
     rows.map { row in
       row.frame < run.pointers.count ? Self.steps(run.pointers[row.frame]?[axis], 0.1) : nil
     }
   }
 
-  /// 1 where a gesture drives the transition.
+  /// Returns 1 for each row in which a gesture drives the transition, otherwise 0.
   func held() -> [Int] { rows.map { run.summary.frames[$0.frame].isInteractive ? 1 : 0 } }
 
-  /// A number in steps of a size, held to ±10¹²; nil when there is none.
+  /// Returns a number in steps of a size, clamped to ±10¹²; `nil` for no number.
   static func steps(_ value: Double?, _ size: Double) -> Int64? {
     guard let value, !value.isNaN else { return nil }
-    // By a whole number where the step is less than one: 1e-4 itself is not exact.
+    // A size below 1, such as 1e-4, is not exact. Its reciprocal is a whole number, which is.
     let scaled = size < 1 ? value * (1 / size).rounded() : value / size
     return Int64(min(max(scaled, -bound), bound).rounded())
   }
 }
 
-/// The frames of a run as a bounded number of rows: each a frame, or some in a row told by their slowest.
+/// The frames of a run as a bounded number of rows.
 ///
-/// So a long run's page stays small and no slow frame is lost.
+/// In a long run, a row stands for several consecutive frames and shows the slowest of them. The page stays small, and
+/// every slow frame remains visible.
 struct FrameRows {
   struct Row: Equatable {
-    /// The first of its frames.
+    /// The first frame of the row.
     var first: Int
     var count: Int
-    /// The frame that stands for it: the slowest, the earliest of equals.
+    /// The frame that represents the row: the slowest, and the earliest of equals.
     var frame: Int
-    /// How many of its frames missed their refresh.
+    /// The number of frames that missed their refresh.
     var missed = 0
-    /// How many took longer than 700 ms.
+    /// The number of frames that took longer than 700 ms.
     var frozen = 0
   }
 
-  /// The most rows.
+  /// The greatest number of rows.
   static let most = 4000
 
   let rows: [Row]
-  /// How many frames there are in a row; only the last may have fewer.
+  /// The number of frames in a row; only the last row may have fewer.
   let step: Int
 
-  /// Puts frames in rows. O(frames)
+  /// Groups frames into rows.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   init(_ frames: some RandomAccessCollection<TimedFrame>, budget: FrameBudget, most: Int = most) {
     let frames = Array(frames)
     step = max(1, (frames.count + max(most, 1) - 1) / max(most, 1))
@@ -101,7 +104,7 @@ struct FrameRows {
     }
   }
 
-  /// The row that a frame is in; nil when there is none.
+  /// Returns the row that contains a frame, or `nil`.
   func row(of frame: Int) -> Int? {
     frame >= 0 && frame / step < rows.count ? frame / step : nil
   }

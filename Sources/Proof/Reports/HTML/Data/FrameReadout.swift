@@ -1,12 +1,12 @@
 import FrameTiming
 
-/// What a report says of one frame, in one sentence: the words that its page shows at the cursor.
+/// A sentence about one frame, as the report's page shows it at the cursor.
 package struct FrameReadout: Sendable {
   private let run: ReportedRun
 
   package init(_ run: ReportedRun) { self.run = run }
 
-  /// The sentence; nil when there is no such frame.
+  /// Returns the sentence about a frame, or `nil` if the run has no such frame.
   package func text(frame: Int) -> String? {
     guard frame >= 0, frame < run.frameCount else { return nil }
     let columns = FrameColumns(run: run, rows: [FrameRows.Row(first: frame, count: 1, frame: frame)])
@@ -17,7 +17,7 @@ package struct FrameReadout: Sendable {
     let missed = columns.missed().first ?? 0
     if missed > 0 { parts.append("\(missed) \(missed == 1 ? "refresh" : "refreshes") late") }
     if let progress = only(columns.progress()) {
-      parts.append("progress \(Decimals.text(progress, by: 100, places: 2)) %")
+      parts.append("fraction \(Decimals.text(progress, by: 100, places: 2)) %")
     }
     if let velocity = only(columns.velocity()) {
       parts.append("velocity \(Decimals.text(velocity, by: 100, places: 2)) per second")

@@ -1,11 +1,11 @@
 import LayerTree
 
-/// Pictures as lines that are each kept once, and lines as pieces that are each kept once.
+/// A compressed table of pictures: each distinct line is stored once, and each distinct piece of a line is stored once.
 ///
-/// From one picture to the next most lines stay, and of the others most attributes. A picture's identifiers begin with
-/// a mark that the page gives another name in each place that it shows the picture.
+/// Consecutive pictures share most lines, and changed lines share most attributes. The identifiers in a picture begin
+/// with a mark, which the page replaces by a different prefix in each place that shows the picture.
 struct PictureTable {
-  /// Where each place puts a prefix of its own.
+  /// The mark that the page replaces by a prefix.
   static let mark = "§"
 
   private(set) var frames: [Int] = []
@@ -14,15 +14,17 @@ struct PictureTable {
   private(set) var pieces: [String] = []
   private(set) var lines: [[Int]] = []
   private(set) var pictures: [[Int]] = []
-  /// About how many bytes all of it takes in a page.
+  /// The approximate size of the table in a page, in bytes.
   private(set) var bytes = 0
   private var pieceNumbers: [String: Int] = [:]
   private var lineNumbers: [[Int]: Int] = [:]
 
-  /// The most that pictures take in a page, in bytes.
+  /// The greatest size of the table in a page, in bytes.
   static let mostBytes = 6_000_000
 
-  /// Takes in pictures; every second one is left out until they fit. O(items)
+  /// Creates a table of pictures. While they do not fit, every second one is dropped.
+  ///
+  /// - Complexity: O(n) in the number of items.
   init(_ pictures: [ReportedRun.Picture], mostBytes: Int = mostBytes) {
     var chosen = pictures
     while !add(chosen, mostBytes: mostBytes), !chosen.isEmpty {
@@ -30,7 +32,7 @@ struct PictureTable {
     }
   }
 
-  /// Takes in pictures anew, and tells whether they fit.
+  /// Replaces the pictures of the table, and returns whether they fit.
   private mutating func add(_ chosen: [ReportedRun.Picture], mostBytes: Int) -> Bool {
     (frames, sizes, pieces, lines, pictures, bytes) = ([], [], [], [], [], 0)
     (pieceNumbers, lineNumbers) = ([:], [:])
@@ -47,7 +49,7 @@ struct PictureTable {
       [Theme.bounded(picture.list.size.x, 1...1e6), Theme.bounded(picture.list.size.y, 1...1e6)])
     var document = SVGDocument(width: 1, height: 1, title: "", identifierPrefix: Self.mark)
     DisplayListSVG.append(picture.list, to: &document)
-    // Without the outermost element and its title.
+    // The outermost element and its title are left out.
     let source = document.source.split(separator: "\n").dropFirst(2).dropLast()
     pictures.append(source.map { number(ofLine: $0.drop { $0 == " " }) })
     bytes += 5 * source.count
@@ -57,7 +59,7 @@ struct PictureTable {
     var numbers: [Int] = []
     var rest = line.utf8
     while !rest.isEmpty {
-      // A piece ends after an attribute's closing quote and the space behind it.
+      // A piece ends after an attribute's closing quote; the space after it separates pieces.
       var end = rest.startIndex
       var last: UInt8 = 0
       while end < rest.endIndex, !(last == UInt8(ascii: "\"") && rest[end] == UInt8(ascii: " ")) {
@@ -83,28 +85,27 @@ struct PictureTable {
   }
 }
 
-/// Which frames of a run a report shows as pictures.
+/// The choice of the frames that a report shows as pictures.
 package enum PictureChoice {
-  /// The most pictures.
+  /// The greatest number of pictures.
   package static let most = 120
 
-  /// Frames in order, each once: the first, the last, those that are wanted, and as many of those at which the picture
-  /// changes as there is room for, evenly.
+  /// Returns distinct frames in order: the first, the last, the wanted frames, and evenly chosen changes.
   ///
   /// - Parameters:
-  ///   - changes: the frames that look other than the one before, in order.
-  ///   - wanted: frames of which a picture should be there first; some of them, evenly, when they are many.
+  ///   - changes: The frames that look different from the frame before, in order.
+  ///   - wanted: The frames to include first; if they are many, some of them, evenly chosen.
   package static func frames(of count: Int, changes: [Int], wanted: [Int], most: Int = most) -> [Int] {
     guard count > 0, most > 0 else { return [] }
     let range = 0..<count
-    // The half of the room at most: what happens often is no reason to show nothing else.
+    // The wanted frames take at most half of the room and leave the other half to the changes.
     let important = evenly(wanted.filter(range.contains).uniqued().sorted(), max(1, most / 2))
     let needed = Array(([0, count - 1] + important).uniqued().prefix(most))
     let changes = changes.filter { range.contains($0) && !needed.contains($0) }
     return (needed + evenly(changes, most - needed.count)).sorted()
   }
 
-  /// At most some of the frames, evenly.
+  /// Returns at most a number of the frames, evenly chosen.
   private static func evenly(_ frames: [Int], _ most: Int) -> [Int] {
     let room = min(most, frames.count)
     return (0..<room).map { frames[$0 * frames.count / room] }
@@ -112,7 +113,7 @@ package enum PictureChoice {
 }
 
 extension [Int] {
-  /// Each number once, where it stands first.
+  /// Returns each number once, at its first position.
   fileprivate func uniqued() -> [Int] {
     var seen: Set<Int> = []
     return filter { seen.insert($0).inserted }

@@ -1,13 +1,13 @@
 import FrameTiming
 import Replay
 
-/// What the page's script draws from, as JSON.
+/// The data of the page's script, as JSON.
 struct ReportData {
   private let runs: [ReportedRun]
 
   init(_ runs: [ReportedRun]) { self.runs = runs }
 
-  /// The most moments that are marked.
+  /// The greatest number of marked moments.
   static let mostMoments = 400
 
   var json: String {
@@ -52,7 +52,7 @@ struct ReportData {
     block.object("pictures") { add(PictureTable(run.pictures), to: &$0) }
   }
 
-  /// When the first transition is seen.
+  /// Returns the time at which the first transition is visible.
   static func begin(of run: ReportedRun) -> Int64 {
     RunCurves(frames: run.summary.frames, decisions: []).begin
   }

@@ -1,7 +1,7 @@
 import FrameTiming
 import Replay
 
-/// The part of a page that holds runs against the first of them.
+/// The part of a page that compares runs with the first of them.
 struct ReportComparison {
   private let runs: [ReportedRun]
   private let sections: [ReportSection]
@@ -18,7 +18,7 @@ struct ReportComparison {
     page.begin("header", [("class", "title")])
     page.element("h2", "Compared with \(Theme.shortened(runs[0].name, to: 120))")
     page.end("header")
-    page.beginCard("Progress and velocity since their first transitions began")
+    page.beginCard("Fraction and velocity since the first transition began")
     page.element("div", [("class", "table-at"), ("data-figure", "values")])
     page.element("div", [("class", "stills"), ("data-figure", "pictures")])
     page.element(
@@ -53,20 +53,20 @@ struct ReportComparison {
       result.append("the same curves.")
     } else {
       result.append(
-        "progress at most \(percent(distance.progress)) apart \(after(distance.progressTime)), "
+        "fraction at most \(percent(distance.progress)) apart \(after(distance.progressTime)), "
           + "typically \(percent(distance.typicalProgress));")
       result.append(
         "velocity at most \(Decimals.text(distance.velocity, places: 3)) per second apart "
           + "\(after(distance.velocityTime)).")
       if distance.alone > 0 {
         result.append(
-          "Only one of them moves for \(Decimals.text(distance.alone * 1000, places: 0)) ms in all.")
+          "For \(Decimals.text(distance.alone * 1000, places: 0)) ms in total, only one of them moves.")
       }
     }
     return result + [callSentence(base, run)]
   }
 
-  /// Where the order of calls parts. Layout passes come with frames and are not asked.
+  /// Returns a sentence about the first call that differs. Layout passes depend on frames and are ignored.
   private func callSentence(_ base: ReportedRun, _ run: ReportedRun) -> String {
     let orders = [base, run].map { run in
       run.calls.filter { $0.kind != "layout" }.map { "\($0.subject) \($0.name)" }
@@ -74,7 +74,7 @@ struct ReportComparison {
     let common = min(orders[0].count, orders[1].count)
     let place = (0..<common).first { orders[0][$0] != orders[1][$0] } ?? common
     guard place < max(orders[0].count, orders[1].count) else { return "The same calls in the same order." }
-    let names = orders.map { place < $0.count ? Theme.shortened($0[place], to: 120) : "no more" }
+    let names = orders.map { place < $0.count ? Theme.shortened($0[place], to: 120) : "none" }
     return "The first call that differs is number \(place + 1): \(names[1]), not \(names[0])."
   }
 
@@ -110,7 +110,7 @@ struct ReportComparison {
     page.end("tr")
   }
 
-  /// A row of times, each with its difference to the first. Times never agree, so none stands out.
+  /// Adds a row of times, each with its difference from the first. Times always differ, so no cell is highlighted.
   private func addTimes(
     _ name: String, _ value: (ReportSection) -> Distribution, _ pick: (Distribution) -> Int64,
     to page: inout HTMLText
@@ -136,20 +136,20 @@ struct ReportComparison {
       ("frames", { "\($0.run.frameCount)" }),
       ("display", { $0.run.budget.label }),
       ("decision", { $0.run.decisions.last?.outcome ?? "–" }),
-      ("let go at", { $0.run.decisions.last.map { ReportSection.percent($0.progress) } ?? "–" }),
+      ("released at", { $0.run.decisions.last.map { ReportSection.percent($0.progress) } ?? "–" }),
       (
-        "let go with",
+        "release velocity",
         { $0.run.decisions.last.map { Decimals.text($0.velocity, places: 2) + " per second" } ?? "–" }
       ),
       ("settles after", { Self.settled($0.run) }),
       ("missed", { "\($0.jank.missedFrames)" }),
       ("stutter", { Decimals.text($0.jank.stutterRatio * 100, places: 2) + " %" }),
       ("calls", { "\($0.run.calls.count { $0.kind != "layout" })" }),
-      ("findings", { "\($0.run.findings.count)" }),
+      ("diagnostics", { "\($0.run.findings.count)" }),
     ]
   }
 
-  /// From the last release to the coming to rest after it.
+  /// Returns the time from the last release until the transition has settled.
   private static func settled(_ run: ReportedRun) -> String {
     guard let release = run.decisions.last?.time,
       let end = run.summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time

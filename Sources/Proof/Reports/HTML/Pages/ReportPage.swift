@@ -1,21 +1,23 @@
-/// A report as one HTML file that needs nothing but itself: no network, no fonts, no other files.
+/// A report as one self-contained HTML file, without network access, fonts or other files.
 ///
-/// The same runs give the same bytes. Its policy lets only its own script and style run, by their hashes, so that
-/// nothing that stands in a recording can.
+/// The same runs give the same bytes. The page's content security policy allows only its own script and style, by their
+/// hashes. Text of a recording can therefore never run as code.
 package struct ReportPage: Sendable {
   package var title: String
   package var runs: [ReportedRun]
-  /// Where the times were measured, and with what.
+  /// The machine and the display on which the times were measured.
   package var environment: [ReportedRun.Fact]
 
-  /// A report of runs; two or more are held against each other, the first being what the others are held against.
+  /// Creates a report of runs. Two or more runs are compared with the first.
   package init(title: String, runs: [ReportedRun], environment: [ReportedRun.Fact] = []) {
     self.title = title
     self.runs = runs
     self.environment = environment
   }
 
-  /// The whole file. O(frames log frames + calls + pictures)
+  /// The whole file.
+  ///
+  /// - Complexity: O(n log n) in the number of frames, plus the calls and pictures.
   package var source: String {
     var page = HTMLText()
     page.raw("<!DOCTYPE html>\n")
@@ -25,11 +27,11 @@ package struct ReportPage: Sendable {
     addMasthead(to: &page)
     page.begin("main")
     page.element(
-      "noscript", "The figures are drawn by the page's own script; the tables are here without it.")
+      "noscript", "The page's own script draws the figures. The tables need no script.")
     for (place, run) in runs.enumerated() {
       ReportSection(run, place: place, isAlone: runs.count == 1).add(to: &page)
     }
-    if runs.isEmpty { page.element("p", [("class", "empty")], "There is no run in this report.") }
+    if runs.isEmpty { page.element("p", [("class", "empty")], "This report contains no runs.") }
     if runs.count > 1 { ReportComparison(runs).add(to: &page) }
     addEnvironment(to: &page)
     page.end("main")
@@ -43,10 +45,10 @@ package struct ReportPage: Sendable {
   }
 }
 
-/// The page's own script: it draws what the data says and lets every part follow the cursor.
+/// The page's own script, which draws the data and synchronizes all parts with the cursor.
 ///
-/// It is one function without globals and asks nobody for anything. Words and numbers of a frame are formed as
-/// `FrameReadout` forms them.
+/// The script is one function without globals and loads nothing. It formats a frame's words and numbers as
+/// `FrameReadout` does.
 enum ReportScript {
   static let source =
     "(() => {\n\"use strict\";\n" + parts.map { String(decoding: $0, as: UTF8.self) }.joined() + "})();\n"
@@ -60,7 +62,7 @@ enum ReportScript {
   ]
 }
 
-/// The look of a page: calm surfaces, one face, columns that line up; dark and light, on screen and on paper.
+/// The page's style: calm surfaces, one typeface, aligned columns; dark and light, on screen and on paper.
 enum ReportStyle {
   static let source =
     colors + text(PackageResources.layout_css) + text(PackageResources.tracks_css) + swatches
@@ -73,7 +75,7 @@ enum ReportStyle {
     ":root {\n" + light + "}\n@media (prefers-color-scheme: dark) { :root:not([data-theme=light]) {\n" + dark
     + "} }\n:root[data-theme=dark] {\n" + dark + "}\n"
 
-  /// A class for each phase of a frame, and for each run that is held against others.
+  /// The classes for each phase of a frame and for each compared run.
   private static let swatches =
     (0..<7).map { ".p\($0) { background: var(--p\($0)); fill: var(--p\($0)); }\n" }.joined()
     + (0..<6).map {
@@ -81,13 +83,13 @@ enum ReportStyle {
         + "stroke: var(--r\($0)); } circle.r\($0) { fill: var(--r\($0)); }\n"
     }.joined()
 
-  /// Paper is light, whatever the screen is.
+  /// The style for paper, which is always light.
   private static let paper = text(PackageResources.paper_css).replacing("/* light */", with: light)
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What stands above the runs, and the machine below them.
+/// The header of the page, and the section about the machine.
 extension ReportPage {
   func addHead(to page: inout HTMLText) {
     page.begin("head")
@@ -103,7 +105,7 @@ extension ReportPage {
     page.end("style", "head")
   }
 
-  /// Nothing from anywhere; only the page's own script and style, and pictures that are within it.
+  /// The content security policy: only the page's own script and style, and embedded images.
   private static let policy =
     "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; "
     + "style-src '\(hash(ReportStyle.source))'; script-src '\(hash(ReportScript.source))'"
@@ -149,8 +151,8 @@ extension ReportPage {
     page.begin("footer")
     page.element(
       "p",
-      "← → a frame, with Shift ten · Home and End · J and K from mark to mark · + and − zoom, 0 shows all · "
-        + "F fits the bars · T turns the theme")
+      "← → one frame, with Shift ten · Home and End · J next mark, K previous mark · + and − zoom, 0 shows "
+        + "all · F fits the bars · T switches the theme")
     page.end("footer")
   }
 }

@@ -2,7 +2,7 @@ import FrameTiming
 
 /// Tables and histograms of times.
 extension ReportSection {
-  /// What each phase takes, from the middle to the worst.
+  /// Adds the percentiles of the time of each phase.
   func addTimes(to page: inout HTMLText) {
     page.beginCard("Frame times")
     page.begin("div", [("class", "wide")])
@@ -32,7 +32,7 @@ extension ReportSection {
     page.end("tr")
   }
 
-  /// How it would look on the display, by definitions that stand beside the figures.
+  /// Adds the measures of smoothness on the display, with their definitions.
   func addLook(to page: inout HTMLText) {
     page.beginCard("On a display of \(run.budget.label)")
     page.begin("div", [("class", "wide")])
@@ -51,20 +51,20 @@ extension ReportSection {
   private var look: [(name: String, value: String, meaning: String)] {
     let overrun = jank.overrun
     return [
-      ("missed", "\(jank.missedFrames)", "not ready at the refresh they were due at"),
-      ("too late", "\(jank.missedRefreshes)", "refreshes in all"),
+      ("missed", "\(jank.missedFrames)", "frames that were not ready at their refresh"),
+      ("late by", "\(jank.missedRefreshes)", "refreshes in total"),
       ("frozen", "\(jank.frozenFrames)", "longer than \(Decimals.duration(JankReport.frozenTime))"),
-      ("overrun", Self.signed(overrun.p50), "ready before (-) or after the deadline, p50"),
-      ("overrun, most", Self.signed(overrun.max), "the worst"),
-      ("pacing", Self.pacing(jank.pacing, \.p50), "from picture to picture, p50"),
-      ("pacing, most", Self.pacing(jank.pacing, \.max), "the longest"),
+      ("overrun", Self.signed(overrun.p50), "before (-) or after the deadline, p50"),
+      ("overrun, max", Self.signed(overrun.max), "the latest frame"),
+      ("pacing", Self.pacing(jank.pacing, \.p50), "from frame to frame, p50"),
+      ("pacing, max", Self.pacing(jank.pacing, \.max), "the longest time between frames"),
       (
         "stutter", Decimals.text(jank.stutterRatio * 100, places: 2) + " %",
-        "of due pictures the one before stayed"
+        "of due frames were not shown"
       ),
       (
         "animation error", Decimals.text(jank.worstAnimationError * 100, places: 2) + " %",
-        "shown progress off the ideal, at the worst"
+        "the greatest difference from the ideal fraction"
       ),
       (
         "linearity", jank.linearity.map { Decimals.text($0, places: 4) } ?? "–",
@@ -82,17 +82,17 @@ extension ReportSection {
     return nanoseconds > 0 ? "+" + text : text
   }
 
-  /// Input latency, frame times, and progress over where the finger is.
+  /// Adds the input latency and the figure of the fraction over the pointer's position.
   func addHistograms(to page: inout HTMLText) {
     page.beginCard("Input latency")
     page.element(
-      "p", [("class", "note")], "From the oldest event that a frame takes in to the refresh that shows it.")
+      "p", [("class", "note")], "From the oldest event of a frame to the refresh that shows it.")
     page.element("div", [("class", "figure"), ("data-figure", "latencies")])
     addPercentiles(jank.inputLatency, empty: "No events.", to: &page)
     page.end("section")
-    page.beginCard("Progress over pointer position")
+    page.beginCard("Fraction over pointer position")
     page.element(
-      "p", [("class", "note")], "While a gesture drives: the straighter, the closer it stays to the finger.")
+      "p", [("class", "note")], "While a gesture drives: a straight line follows the pointer exactly.")
     page.element("div", [("class", "figure"), ("data-figure", "follow")])
     page.end("section")
   }

@@ -1,26 +1,26 @@
 import Diagnostics
 import FrameTiming
 
-/// What happened: calls, findings, and the facts of the recording.
+/// The calls, the diagnostics, and the facts of the recording.
 extension ReportSection {
-  /// The most calls that are listed.
+  /// The greatest number of listed calls.
   static let mostCalls = 2000
-  /// The most decisions that are listed.
+  /// The greatest number of listed decisions.
   static let mostDecisions = 100
-  /// The most findings that are listed.
+  /// The greatest number of listed diagnostics.
   static let mostFindings = 300
 
   func addCalls(to page: inout HTMLText) {
-    page.beginCard("Calls, by their names in UIKit", "log")
+    page.beginCard("Calls, with their UIKit names", "log")
     if run.calls.isEmpty {
-      page.element("p", [("class", "empty")], "No transition called anything.")
+      page.element("p", [("class", "empty")], "No transition made a call.")
     } else {
       page.begin(
         "div",
         [("class", "calls wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", "Calls in order")])
       page.begin("table", "thead", "tr")
       for name in ["frame", "ms"] { page.element("th", [("scope", "col"), ("class", "number")], name) }
-      for name in ["kind", "who", "call"] { page.element("th", [("scope", "col")], name) }
+      for name in ["kind", "object", "call"] { page.element("th", [("scope", "col")], name) }
       page.end("tr", "thead")
       page.begin("tbody")
       for call in run.calls.prefix(Self.mostCalls) { add(call, to: &page) }
@@ -42,7 +42,7 @@ extension ReportSection {
 
   func addFindings(to page: inout HTMLText) {
     page.beginCard("Diagnostics", "log")
-    if run.findings.isEmpty { page.element("p", [("class", "empty")], "Nothing was found.") }
+    if run.findings.isEmpty { page.element("p", [("class", "empty")], "No diagnostics.") }
     page.begin("div", [("class", "list")])
     for finding in run.findings.prefix(Self.mostFindings) {
       let time = finding.time &- run.start
@@ -61,7 +61,7 @@ extension ReportSection {
       page.end("button")
     }
     page.end("div")
-    addRest(run.findings.count - Self.mostFindings, "finding", to: &page)
+    addRest(run.findings.count - Self.mostFindings, "diagnostic", to: &page)
     page.end("section")
   }
 

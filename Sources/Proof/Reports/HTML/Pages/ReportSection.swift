@@ -4,12 +4,12 @@ import Replay
 /// The part of a page about one run.
 struct ReportSection {
   let run: ReportedRun
-  /// Its place among the runs, for its element's name.
+  /// The index of the run, which its element's name contains.
   let place: Int
   let jank: JankReport
   let summary: FrameSummary
 
-  /// Whether the page is about nothing else.
+  /// Whether the page has no other run.
   private let isAlone: Bool
 
   init(_ run: ReportedRun, place: Int, isAlone: Bool = false) {
@@ -48,7 +48,7 @@ struct ReportSection {
 
   private func addHeading(to page: inout HTMLText) {
     page.begin("header", [("class", "title")])
-    // Alone, its name is the page's.
+    // The only run of a page has the page's name.
     if !isAlone { page.element("h2", Theme.shortened(run.name, to: 200)) }
     page.begin("ul", [("class", "chips")])
     for (text, kind) in chips { page.element("li", [("class", kind)], text) }
@@ -71,7 +71,7 @@ struct ReportSection {
       missed == 0 ? ("no frame missed", "good") : (Self.counted(missed, "frame") + " missed", "bad"))
     if jank.frozenFrames > 0 { chips.append(("\(jank.frozenFrames) frozen", "bad")) }
     for decision in run.decisions.suffix(1) { chips.append((decision.outcome, "")) }
-    if !run.findings.isEmpty { chips.append((Self.counted(run.findings.count, "finding"), "odd")) }
+    if !run.findings.isEmpty { chips.append((Self.counted(run.findings.count, "diagnostic"), "odd")) }
     return chips
   }
 
@@ -80,8 +80,8 @@ struct ReportSection {
   private func addTools(to page: inout HTMLText) {
     page.begin("div", [("class", "tools")])
     for (action, label, title) in [
-      ("previous", "‹ mark", "The mark before (K)"), ("next", "mark ›", "The next mark (J)"),
-      ("fit", "fit bars", "Let the longest frame fill the height, or the budget (F)"),
+      ("previous", "‹ mark", "The previous mark (K)"), ("next", "mark ›", "The next mark (J)"),
+      ("fit", "fit bars", "Fit the height to the longest frame or to the budget (F)"),
       ("out", "−", "Show more time (−)"), ("in", "+", "Show less time (+)"), ("all", "all", "Show all (0)"),
     ] {
       page.element(
@@ -107,7 +107,7 @@ struct ReportSection {
         ("aria-valuemax", "\(max(0, run.frameCount - 1))"),
       ])
     for (name, label) in [
-      ("frames", "frame times"), ("axis", ""), ("film", ""), ("progress", "progress"),
+      ("frames", "frame times"), ("axis", ""), ("film", ""), ("progress", "fraction"),
       ("velocity", "velocity"), ("pointer", "pointer"),
     ] {
       page.begin("div", [("class", "track"), ("data-track", name)])
@@ -131,8 +131,8 @@ struct ReportSection {
     page.begin("div", [("class", "readout")])
     page.begin("dl", [("class", "figures")])
     for (name, label) in [
-      ("frame", "frame"), ("time", "time"), ("total", "took"), ("latency", "input shown after"),
-      ("progress", "progress"), ("velocity", "velocity"), ("pointer", "pointer"),
+      ("frame", "frame"), ("time", "time"), ("total", "duration"), ("latency", "input shown after"),
+      ("progress", "fraction"), ("velocity", "velocity"), ("pointer", "pointer"),
     ] {
       page.addTerm(label, "–", [("data-read", name)])
     }
@@ -154,7 +154,7 @@ struct ReportSection {
 
   private func addDecisions(to page: inout HTMLText) {
     page.beginCard(run.decisions.count > 1 ? "Decisions" : "Decision", "decisions")
-    if run.decisions.isEmpty { page.element("p", [("class", "empty")], "No gesture let go of anything.") }
+    if run.decisions.isEmpty { page.element("p", [("class", "empty")], "No gesture was released.") }
     page.begin("div", [("class", "list")])
     for decision in run.decisions.prefix(Self.mostDecisions) {
       let time = decision.time &- run.start
@@ -169,7 +169,7 @@ struct ReportSection {
       page.element(
         "small",
         "\(Self.milliseconds(time)) ms · \(Decimals.text(decision.velocity, places: 2)) per second · "
-          + "would rest at \(Self.percent(decision.projectedProgress))"
+          + "projected to \(Self.percent(decision.projectedProgress))"
           + (decision.rest.isEmpty ? "" : " · \(Theme.shortened(decision.rest, to: 100))"))
       page.end("button")
     }

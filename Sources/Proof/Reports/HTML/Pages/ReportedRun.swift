@@ -3,15 +3,15 @@ import FrameTiming
 import LayerTree
 import Replay
 
-/// A recording that was played and timed, as plain values: what a report is written from.
+/// A played and timed recording as plain values, from which a report is written.
 package struct ReportedRun: Sendable {
-  /// One call of a transition.
+  /// A call of a transition.
   package struct Call: Sendable, Equatable {
-    /// The step in which it happened.
+    /// The step in which the call happened.
     package var frame: Int
-    /// On the stage's clock, in nanoseconds.
+    /// The time of the call on the stage's clock, in nanoseconds.
     package var time: Int64
-    /// What sort of call it is, in one word.
+    /// The kind of the call, in one word.
     package var kind: String
     package var subject: String
     package var name: String
@@ -25,21 +25,21 @@ package struct ReportedRun: Sendable {
     }
   }
 
-  /// What was decided when a gesture let go.
+  /// The decision at a gesture's release.
   package struct Decision: Sendable, Equatable {
-    /// On the stage's clock, in nanoseconds.
+    /// The time of the release on the stage's clock, in nanoseconds.
     package var time: Int64
-    /// Which way it went on, in one word.
+    /// The outcome, in one word.
     package var outcome: String
-    /// What decided, in words.
+    /// The reason for the outcome, in words.
     package var reason: String
-    /// Where it was, as a fraction.
+    /// The fraction at the release.
     package var progress: Double
-    /// In fractions per second, positive towards the end.
+    /// The fraction velocity at the release, in fractions per second; positive towards the end.
     package var velocity: Double
-    /// Where friction alone would have brought it, as a fraction.
+    /// The fraction that friction alone would have reached.
     package var projectedProgress: Double
-    /// The way on after the decision, in words; empty when nothing went on.
+    /// The animation after the decision, in words; empty without an animation.
     package var rest: String
 
     package init(
@@ -56,7 +56,7 @@ package struct ReportedRun: Sendable {
     }
   }
 
-  /// What the stage looked like after a frame.
+  /// The display list of the stage after a frame.
   package struct Picture: Sendable {
     package var frame: Int
     package var list: DisplayList
@@ -78,25 +78,25 @@ package struct ReportedRun: Sendable {
     }
   }
 
-  /// What it is called among others.
+  /// The name of the run among the runs of a page.
   package var name: String
-  /// Progress, velocity and moments.
+  /// The fractions, velocities and moments of the run.
   package var summary: RunSummary
-  /// The times of its frames, in the order of the summary's.
+  /// The times of the frames, in the order of the summary's frames.
   package var timing: [TimedFrame]
-  /// The display that frames are held against.
+  /// The budget of the display that frames are compared with.
   package var budget: FrameBudget
-  /// The stage's clock when the stage was made: times are told from there.
+  /// The stage's clock at its creation. The page shows times relative to it.
   package var start: Int64
-  /// Where the first finger was at each frame, in points; nil when none was down.
+  /// The position of the first pointer in each frame, in points; `nil` while no pointer is down.
   package var pointers: [SIMD2<Double>?] = []
   package var calls: [Call] = []
   package var decisions: [Decision] = []
   package var findings: [Diagnostic] = []
   package var pictures: [Picture] = []
-  /// What it was recorded with and what its replay came to.
+  /// Facts about the recording and about the result of its replay.
   package var facts: [Fact] = []
-  /// Something that the reader must know first, such as that it is not what was recorded.
+  /// Warnings that the page shows first, for example that the replay differs from the recording.
   package var warnings: [String] = []
 
   package init(
@@ -109,6 +109,6 @@ package struct ReportedRun: Sendable {
     self.start = start
   }
 
-  /// How many frames have both a place in the summary and a time.
+  /// The number of frames that have both a summary and a time.
   package var frameCount: Int { min(summary.frames.count, timing.count) }
 }

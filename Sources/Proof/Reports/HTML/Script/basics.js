@@ -9,7 +9,7 @@ function shape(parent, name, attributes = {}, text) {
   return element;
 }
 
-// A fresh drawing of a size in an element, in place of the one before.
+// Returns a new drawing of a size, and removes the element's old one.
 function canvas(element, width, height) {
   for (const old of element.querySelectorAll(":scope > svg")) old.remove();
   return shape(element, "svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
@@ -23,7 +23,7 @@ function make(parent, name, text, className) {
   return element;
 }
 
-// A quotient of whole numbers with some decimals; ties go to the even digit.
+// Returns a quotient of whole numbers with a fixed number of decimals. A tie goes to the even digit.
 function decimals(value, by, places) {
   const power = 10 ** places, size = Math.abs(value) * power;
   let whole = Math.floor(size / by);

@@ -12,7 +12,7 @@ class Comparison {
       caption.append(run.name);
       return { figure, svg, shown: -1 };
     });
-    // Only the stretches in which a transition runs.
+    // The time ends with the last transition.
     this.end = 1;
     for (const run of runs) run.progress.forEach((value, row) => {
       if (value !== null) this.end = Math.max(this.end, run.time[row] - run.begin);
@@ -39,8 +39,8 @@ class Comparison {
     event.preventDefault();
   }
 
-  // Progress or velocity some time after the beginning, along a line between frames.
-  // Null where nothing runs.
+  // Returns the fraction or the velocity at a time after the beginning, interpolated between frames. Returns null where
+  // no transition runs.
   value(run, values, time) {
     const at = run.begin + time;
     if (!run.time.length || at < run.time[0]) return null;
@@ -55,7 +55,7 @@ class Comparison {
     this.width = this.figure.clientWidth;
     if (!this.width) return;
     const panels = [
-      ["progress", (run) => run.progress, 100, "%", 170, 0, 10000],
+      ["fraction", (run) => run.progress, 100, "%", 170, 0, 10000],
       ["velocity", (run) => run.velocity, 100, "/s", 130, 0, 10],
     ];
     const height = 170 + 130 + 110 + 3 * 30 + 24;
@@ -77,7 +77,7 @@ class Comparison {
     }
     const differences = this.runs.slice(1).map((run) => this.difference(run));
     const range = extent(differences.flat().map((point) => point[1]), -50, 50);
-    const title = `progress less that of ${this.runs[0].name.slice(0, 40)}`;
+    const title = `fraction less that of ${this.runs[0].name.slice(0, 40)}`;
     const y = this.panel(svg, title, top, 110, range, 100, "%");
     differences.forEach((points, place) => shape(svg, "path", {
       d: line(points.length, (index) => this.x(points[index][0]),
@@ -106,7 +106,7 @@ class Comparison {
     return y;
   }
 
-  // How far a run's progress is from the first one's, at the frames of both.
+  // Returns the difference between a run's fraction and the first run's, at the frames of both.
   difference(run) {
     const [base] = this.runs, times = [];
     for (const one of [base, run]) one.progress.forEach((value, row) => {
@@ -147,7 +147,7 @@ class Comparison {
     };
     const hundredths = (value) => decimals(Math.round(value), 100, 2);
     const part = (value, unit) => value === null ? "–" : hundredths(value) + unit;
-    entry("since the beginning", milliseconds(Math.round(this.time)));
+    entry("time since the beginning", milliseconds(Math.round(this.time)));
     const words = [milliseconds(Math.round(this.time))];
     this.runs.forEach((run, place) => {
       const progress = this.value(run, run.progress, this.time);

@@ -11,7 +11,7 @@ RunView.prototype.listen = function () {
       event.preventDefault();
       this.zoom(event.deltaY < 0 ? 1.25 : 0.8, this.timeAt(place(event)));
     } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      // With everything in sight there is nowhere to go.
+      // A fully visible timeline cannot scroll.
       if (this.to - this.from >= this.last - this.first) return;
       event.preventDefault();
       const shift = event.deltaX / this.width * (this.to - this.from);
@@ -85,7 +85,7 @@ document.addEventListener("keydown", (event) => {
   if (target.closest("[role=tablist]") && key.startsWith("Arrow")) return turnTab(target, key, event);
   if (shownTab === "comparison") return compared && compared.press(key, event);
   let action = keys[key];
-  // Home and End are the page's own, unless the time has the focus.
+  // Home and End scroll the page, unless the timeline has the focus.
   if ((key === "Home" || key === "End") && !target.closest(".timeline")) return;
   if (!action || !views[current]) return;
   if (event.shiftKey && key.startsWith("Arrow")) action = "far " + action;

@@ -1,4 +1,4 @@
-// One frame in a sentence.
+// Returns a sentence about a frame.
 RunView.prototype.sentence = function (row) {
   const { run } = this;
   const parts = [
@@ -7,7 +7,7 @@ RunView.prototype.sentence = function (row) {
   ];
   const missed = run.missed[row];
   if (missed) parts.push(`${missed} ${missed === 1 ? "refresh" : "refreshes"} late`);
-  if (run.progress[row] !== null) parts.push(`progress ${decimals(run.progress[row], 100, 2)} %`);
+  if (run.progress[row] !== null) parts.push(`fraction ${decimals(run.progress[row], 100, 2)} %`);
   if (run.velocity[row] !== null) {
     parts.push(`velocity ${decimals(run.velocity[row], 100, 2)} per second`);
   }
@@ -15,7 +15,7 @@ RunView.prototype.sentence = function (row) {
   return parts.join(", ");
 };
 
-// Moves the cursor to a row; everything follows.
+// Moves the cursor to a row, and updates all parts of the view.
 RunView.prototype.seek = function (row, isAnew) {
   if (!this.count) return;
   row = clamp(Math.round(row), 0, this.count - 1);
@@ -92,7 +92,7 @@ RunView.prototype.markCalls = function (frame) {
     if (own <= frame) last = call;
   }
   const list = this.section.querySelector(".calls");
-  // Scrolled by itself, so that the page stays where it is.
+  // The list scrolls alone, so that the page does not scroll.
   if (last) list.scrollTop = last.offsetTop - list.clientHeight / 2;
   else if (list) list.scrollTop = 0;
   for (const element of this.seekers) {

@@ -9,7 +9,7 @@ RunView.prototype.drawCurves = function () {
   if (!hasPointer) return;
   const [near, far] = extent(run.y, ...extent(run.x, 0, 10));
   this.track("pointer").querySelector(".label").textContent = "pointer: x dashed, y, downward";
-  // Down is down, as on the stage.
+  // The axis points down, as on the stage.
   this.drawCurve("pointer", 92, near, far, [["x", run.x], ["y", run.y]], 10, 2, "pt", true);
 };
 
@@ -18,7 +18,7 @@ RunView.prototype.drawCurve = function (name, height, low, high, series, by, abo
   const svg = canvas(this.track(name), width, height);
   const y = isDown ? scale(low, high, top, bottom) : scale(low, high, bottom, top);
   const [first, end] = this.seen();
-  // The gutter's edge cuts what begins before the time that is seen.
+  // The clip hides rows that begin before the visible time.
   const clip = `clip-${this.place}-${name}`;
   shape(shape(svg, "clipPath", { id: clip }), "rect",
     { x: gutter - 1, y: -4, width: Math.max(0, width - gutter - margin + 2), height: height + 8 });

@@ -56,7 +56,7 @@ RunView.prototype.drawFollow = function () {
   element.replaceChildren();
   const span = (values) => extent(rows.map((row) => values[row]), Infinity, -Infinity);
   const spans = [span(run.x), span(run.y)];
-  // The axis along which the finger went farther.
+  // The axis along which the pointer moved farther.
   const isX = spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0];
   const values = isX ? run.x : run.y, [low, high] = spans[isX ? 0 : 1];
   const [least, most] = extent(rows.map((row) => run.progress[row]), 0, 0);
@@ -73,7 +73,7 @@ RunView.prototype.drawFollow = function () {
       `${isX ? "x" : "y"} ${number(tick)}`);
   }
   shape(svg, "line", { x1: left, x2: width - 8, y1: bottom, y2: bottom, class: "base" });
-  // Broken where the finger was lifted between.
+  // The line is interrupted where the pointer was up.
   const isNext = new Set(rows);
   let path = "";
   for (const row of rows) {

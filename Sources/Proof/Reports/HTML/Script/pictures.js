@@ -3,7 +3,7 @@ let shownPictures = 0;
 class Pictures {
   constructor(table) { this.table = table; }
 
-  // The picture that was on the stage at a frame; -1 when there is none.
+  // Returns the picture of the stage at a frame, or -1.
   at(frame) {
     const frames = this.table.frames;
     return frames.length && frames[0] <= frame ? placeOf(frames, frame) : -1;
@@ -13,7 +13,7 @@ class Pictures {
   width(place) { return this.table.widths[place]; }
   height(place) { return this.table.heights[place]; }
 
-  // Puts a picture into a drawing, its identifiers made its own.
+  // Shows a picture in a drawing, with identifiers of its own.
   show(place, svg) {
     const table = this.table, prefix = `picture${++shownPictures}-`;
     svg.setAttribute("viewBox", `0 0 ${this.width(place)} ${this.height(place)}`);

@@ -1,4 +1,4 @@
-// Round numbers from low to high, about so many.
+// Returns about so many round numbers from low to high.
 function ticks(low, high, about) {
   if (!(high > low)) return [low];
   const least = (high - low) / Math.max(1, about);
@@ -11,7 +11,7 @@ function ticks(low, high, about) {
   return result;
 }
 
-// From a range of values to a range of pixels.
+// Returns a function that maps a range of values to a range of pixels.
 function scale(low, high, from, to) {
   const span = high > low ? high - low : 1;
   return (value) => from + (to - from) * (value - low) / span;
@@ -25,7 +25,7 @@ function extent(values, low, high) {
   return [low, high];
 }
 
-// The last place whose value is not greater; 0 when all are.
+// Returns the last index whose value is not greater, or 0.
 function placeOf(values, value) {
   let low = 0, high = values.length;
   while (low < high) {
@@ -38,7 +38,7 @@ function placeOf(values, value) {
 const clamp = (value, low, high) => Math.min(Math.max(value, low), high);
 const round = (value) => Math.round(value * 100) / 100;
 
-// A line through points, broken where there are none; a point alone becomes a dot.
+// Returns a line through points, interrupted at missing ones. An isolated point becomes a dot.
 function line(count, x, y) {
   let path = "", isDrawing = false;
   for (let place = 0; place < count; place++) {

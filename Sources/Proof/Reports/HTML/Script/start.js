@@ -42,18 +42,18 @@ function turnTheme() {
   const isDark = root.dataset.theme
     ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   setTheme(isDark ? "light" : "dark");
-  // Where nothing can be kept it is not remembered.
+  // Without storage, the theme is not remembered.
   try { localStorage.setItem("theme", root.dataset.theme); } catch { }
 }
 
-// The address names the frame, so that it can be handed on; not at every move, for browsers mind that.
+// The address names the frame, so that it can be shared. The delay avoids browsers' rate limits.
 let remembering = 0;
 function remember(view) {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
     const words = [...(data.runs.length > 1 ? [`run=${view.place + 1}`] : []),
       `frame=${view.run.frame[view.row]}`];
-    // Some places have no address.
+    // Some pages have no address.
     try { history.replaceState(null, "", "#" + words.join("&")); } catch { }
   }, 400);
 }
@@ -76,7 +76,7 @@ function obey() {
   else if (words.has("frame")) view.seek(view.rowOfFrame(Number(words.get("frame")) || 0), true);
 }
 
-// Where nothing is kept it is the system's.
+// Without a stored theme, the system's theme applies.
 try { setTheme(localStorage.getItem("theme")); } catch { }
 document.querySelector("[data-action=theme]").addEventListener("click", turnTheme);
 for (const tab of tabs) tab.addEventListener("click", () => showTab(tab.dataset.tab));
@@ -85,7 +85,7 @@ showTab("run-0");
 obey();
 addEventListener("hashchange", obey);
 new ResizeObserver(draw).observe(document.querySelector("main"));
-// On paper everything is there.
+// A printed page shows all sections.
 addEventListener("beforeprint", () => {
   root.classList.add("paper");
   for (const view of views) view.section.hidden = false;

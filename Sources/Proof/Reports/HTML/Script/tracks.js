@@ -4,7 +4,7 @@ RunView.prototype.drawFrames = function () {
   const [first, end] = this.seen();
   let most = 1;
   for (let row = first; row < end; row++) most = Math.max(most, run.total[row]);
-  // Bars far beyond the budget are cut at four times it; their marks say that they are late.
+  // Bars are cut at four times the budget; a mark shows that the frame is late.
   const high = this.isFit ? most * 1.12 : clamp(most * 1.05, run.budget * 1.12, run.budget * 4);
   const y = scale(0, high, bottom, top);
   for (const tick of ticks(0, high / 1e6, 4)) {
@@ -22,7 +22,7 @@ RunView.prototype.drawFrames = function () {
   const columns = this.columns(first, end), isDense = columns.length < end - first;
   columns.forEach((row, place) => {
     const x = Math.max(gutter, this.x(this.begin(row)));
-    // What stands for several reaches to the next.
+    // A row that stands for several reaches to the next one.
     const next = isDense && place + 1 < columns.length ? this.begin(columns[place + 1]) : this.end(row);
     const right = Math.min(width - margin, this.x(next));
     const room = right - x;
@@ -53,7 +53,7 @@ RunView.prototype.drawFrames = function () {
   shape(svg, "line", { x1: gutter, x2: width - margin, y1: bottom, y2: bottom, class: "base" });
 };
 
-// The rows to draw, at most one for each pixel: the slowest there.
+// Returns the rows to draw: at most one for each pixel, the slowest.
 RunView.prototype.columns = function (first, end) {
   const rows = [];
   let column = -1;
@@ -74,7 +74,7 @@ RunView.prototype.isCrowded = function () { return this.seenMoments().length > t
 
 RunView.prototype.drawAxis = function () {
   const { width } = this, svg = canvas(this.track("axis"), width, 46);
-  // Milliseconds, or seconds where there are many.
+  // The unit is milliseconds, or seconds for a long time.
   const by = this.to - this.from > 2e7 ? 1e6 : 1000;
   for (const tick of ticks(this.from / by, this.to / by, Math.max(2, width / 110))) {
     const x = round(this.x(tick * by));
@@ -82,7 +82,7 @@ RunView.prototype.drawAxis = function () {
     if (x < width - 24) shape(svg, "text", { x, y: 15, "text-anchor": "middle" }, number(tick));
   }
   shape(svg, "text", { x: gutter - 8, y: 15, "text-anchor": "end" }, by === 1000 ? "ms" : "s");
-  // Two lines of words; what has no room in either is only a mark, and a stroke where marks are many.
+  // Labels have two lines. A moment without room for a label is only a mark, or a stroke among many.
   const free = [0, 0];
   for (const moment of this.seenMoments()) {
     if (this.isCrowded()) {
@@ -94,7 +94,7 @@ RunView.prototype.drawAxis = function () {
     const lane = free.findIndex((end) => x - 4 >= end), bottom = lane === 1 ? 44 : 31;
     const mark = shape(svg, "path", { d: `M${x - 4} ${bottom}h8l-4 -7z`, class: `flag ${moment.kind}` });
     shape(mark, "title", {}, moment.text);
-    // At the right edge its word stands to the left.
+    // At the right edge, the label is to the left of its mark.
     const isLeft = x + 8 + room > width;
     if (lane < 0 || (isLeft && free[lane] > x - 8 - room)) continue;
     shape(svg, "text", { x: isLeft ? x - 7 : x + 7, y: bottom, "text-anchor": isLeft ? "end" : "start",

@@ -20,7 +20,7 @@ class RunView {
 
   all() { this.from = this.first; this.to = this.last; }
 
-  // Shows another stretch of time, within all there is.
+  // Shows another period of time, within the whole run.
   look(from, to) {
     const least = Math.max(1, (this.last - this.first) / Math.max(1, this.count) * 4);
     const span = clamp(to - from, Math.min(least, this.last - this.first), this.last - this.first);
@@ -36,7 +36,7 @@ class RunView {
     this.look(around - share * span, around + (1 - share) * span);
   }
 
-  // Rows that stand out: late ones, and those in which something began, was let go or was found.
+  // Returns the marked rows: late frames, and frames with a start, a release or a diagnostic.
   markedRows() {
     const rows = new Set();
     for (let row = 0; row < this.count; row++) {
@@ -48,13 +48,13 @@ class RunView {
 
   rowOfFrame(frame) { return clamp(Math.floor(frame / this.run.step), 0, Math.max(0, this.count - 1)); }
 
-  // The row whose frame is nearest to a time.
+  // Returns the row whose frame is nearest to a time.
   rowOfTime(time) {
     const row = placeOf(this.run.time, time);
     return row + 1 < this.count && time >= this.end(row) ? row + 1 : row;
   }
 
-  // The row whose frame was the first to take in what happened at a time.
+  // Returns the row of the first frame that processed an event at a time.
   rowThatSaw(time) {
     const row = placeOf(this.run.time, time);
     return this.run.time[row] < time && row + 1 < this.count ? row + 1 : row;
@@ -68,7 +68,7 @@ class RunView {
     return this.from + clamp(share, 0, 1) * (this.to - this.from);
   }
 
-  // A row's room lies around its time, half-way to its neighbours, but no wider than its refreshes.
+  // A row extends half-way to its neighbours, but no farther than its refreshes.
   half() { return this.run.budget / 2000 * this.run.step; }
   begin(row) {
     const time = this.run.time[row], before = row > 0 ? (this.run.time[row - 1] + time) / 2 : -Infinity;
@@ -80,7 +80,7 @@ class RunView {
     return Math.min(after, time + this.half());
   }
 
-  // The rows that are seen, and one on either side.
+  // Returns the range of visible rows, and one more on either side.
   seen() {
     return [
       Math.max(0, placeOf(this.run.time, this.from) - 1),

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// HTML in the making: elements in order, with everything between them escaped.
+/// An HTML text that is built from elements in order, with all text between them escaped.
 struct HTMLText {
   private(set) var source = ""
 
@@ -11,7 +11,7 @@ struct HTMLText {
     source += ">"
   }
 
-  /// Begins elements without attributes, each in the one before.
+  /// Begins elements without attributes, each inside the one before.
   mutating func begin(_ names: String...) {
     for name in names { begin(name, []) }
   }
@@ -21,13 +21,13 @@ struct HTMLText {
     for name in names { source += "</\(name)>\n" }
   }
 
-  /// Begins a card of some kind under its heading.
+  /// Begins a card of a kind, and adds its heading.
   mutating func beginCard(_ heading: String, _ kind: String = "") {
     begin("section", [("class", kind.isEmpty ? "card" : "card \(kind)")])
     element("h3", heading)
   }
 
-  /// Adds a term and what stands against it to a list of such.
+  /// Adds a term and its value to a description list.
   mutating func addTerm(_ term: String, _ value: String, _ attributes: [(String, String)] = []) {
     begin("div")
     element("dt", term)
@@ -35,25 +35,25 @@ struct HTMLText {
     end("div")
   }
 
-  /// Adds an element that holds nothing but text.
+  /// Adds an element that contains only text.
   mutating func element(_ name: String, _ attributes: [(String, String)], _ text: String = "") {
     begin(name, attributes)
     source += Self.escape(text)
     end(name)
   }
 
-  /// Adds an element without attributes that holds nothing but text.
+  /// Adds an element without attributes that contains only text.
   mutating func element(_ name: String, _ text: String) { element(name, [], text) }
 
   /// Adds text.
   mutating func text(_ text: String) { source += Self.escape(text) }
 
-  /// Adds what is HTML already: never anything that came from a recording.
+  /// Adds HTML without escaping it. The HTML must not contain text of a recording.
   mutating func raw(_ html: String) { source += html }
 
-  /// Text that stands for itself between elements and in attributes.
+  /// Returns text in which HTML's special characters are escaped, for content and attributes.
   ///
-  /// Control characters, and those that turn the direction of what follows, become U+FFFD.
+  /// Control characters, including those that change the text direction, become U+FFFD.
   static func escape(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

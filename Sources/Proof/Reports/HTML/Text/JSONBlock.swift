@@ -1,4 +1,4 @@
-/// JSON in the making, of a kind that may stand within a page: no `<`, `>`, `&` and no odd line ends in it.
+/// A JSON text for embedding in a page. It contains no `<`, `>` or `&`, and no unusual line separators.
 struct JSONBlock {
   private(set) var text = ""
   private var needsComma = false
@@ -10,12 +10,12 @@ struct JSONBlock {
   mutating func add(_ key: String? = nil, _ value: Int) { put(key, "\(value)") }
   mutating func add(_ key: String? = nil, _ value: Int64?) { put(key, value.map { "\($0)" } ?? "null") }
 
-  /// Numbers in a row; `null` where there is none.
+  /// Adds an array of numbers, with `null` for a missing number.
   mutating func add(_ key: String, _ values: [Int64?]) {
     put(key, "[" + values.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",") + "]")
   }
 
-  /// Whole numbers in a row.
+  /// Adds an array of whole numbers.
   mutating func add(_ key: String?, _ values: [Int]) {
     put(key, "[" + values.map { "\($0)" }.joined(separator: ",") + "]")
   }

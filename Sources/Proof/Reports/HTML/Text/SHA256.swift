@@ -1,6 +1,8 @@
-/// The hash by which a page's policy names its own script and style (FIPS 180-4).
+/// SHA-256 (FIPS 180-4), for the hashes of the script and the style in a page's content security policy.
 enum SHA256 {
-  /// The 32 bytes of the hash. O(bytes)
+  /// Returns the 32 bytes of the hash.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
   static func hash(_ bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
@@ -54,7 +56,7 @@ enum SHA256 {
     return primes.map { UInt32(truncatingIfNeeded: cubeRoot(of: UInt128($0) << 96)) }
   }()
 
-  /// The largest whole number whose cube is not greater.
+  /// Returns the largest whole number whose cube is not greater than a number.
   private static func cubeRoot(of number: UInt128) -> UInt128 {
     var root: UInt128 = 0
     for bit in (0..<42).reversed() {

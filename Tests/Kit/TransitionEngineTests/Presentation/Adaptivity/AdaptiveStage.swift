@@ -4,7 +4,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// What a delegate is asked about styles, and what it answers.
+/// An adaptive presentation delegate that records its calls and returns set answers.
 final class AdaptiveLog: UIAdaptivePresentationControllerDelegate {
   let log: CallLog
   var style: ((UITraitCollection) -> UIModalPresentationStyle)?
@@ -36,7 +36,7 @@ final class AdaptiveLog: UIAdaptivePresentationControllerDelegate {
   }
 }
 
-/// A stage that changes its size, with something to present on it.
+/// A stage that changes its size, with a controller to present.
 struct AdaptiveStage {
   let stage: Stage
   let log = CallLog()
@@ -50,7 +50,7 @@ struct AdaptiveStage {
 
   init(
     _ size: CGSize, style: UIModalPresentationStyle,
-    adaptation: Stage.Configuration.Adaptation = .seed
+    adaptation: Stage.Configuration.Adaptation = .guide
   ) {
     stage = Stage(Stage.Configuration(width: size.width, height: size.height, adaptation: adaptation))
     root = LoggingController("root", log)
@@ -78,7 +78,7 @@ struct AdaptiveStage {
 
   func run(_ seconds: Double) { stage.advance(seconds) }
 
-  /// The frame of what is presented, with what is around it.
+  /// The frame of the container's subview that holds the presented view.
   var frame: CGRect {
     var view: UIView = content.view
     while let around = view.superview, around !== content.presentationController?.containerView {

@@ -7,17 +7,17 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Which style is used for which traits.
+/// The style that is used for each set of traits.
 @Suite struct AdaptivityTests {
   private let phone = AdaptiveStage.phone
   private let pad = AdaptiveStage.pad
 
-  @Test("8.2 Where it is narrow, sheets cover the screen as the seed has it", arguments: [true, false])
+  @Test("8.2 In compact width, sheets cover the screen as the guide describes", arguments: [true, false])
   func seed(isForm: Bool) {
     let it = AdaptiveStage(phone, style: isForm ? .formSheet : .pageSheet)
     it.present()
     #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.root.view.window == nil, "8.5 full screen takes the presenter's view away")
+    #expect(it.root.view.window == nil, "8.5 full screen removes the presenter's view")
     #expect(it.content.presentationController is UISheetPresentationController, "it is still the sheet's own")
     #expect(it.log.calls.contains("root viewDidDisappear"))
     #expect(
@@ -30,16 +30,17 @@ import ViewTree
   }
 
   @Test(
-    "8.2 Configured as since iOS 13, or with detents of its own, a sheet is a card", arguments: [true, false])
+    "8.2 With the modern configuration, or with detents of its own, a sheet is a card",
+    arguments: [true, false])
   func modern(isConfigured: Bool) {
-    let it = AdaptiveStage(phone, style: .pageSheet, adaptation: isConfigured ? .modern : .seed)
+    let it = AdaptiveStage(phone, style: .pageSheet, adaptation: isConfigured ? .modern : .guide)
     if !isConfigured { it.content.sheetPresentationController?.detents = [.large()] }
     it.present()
     #expect(it.frame == CGRect(x: 0, y: 44, width: 390, height: 800))
     #expect(it.root.view.window != nil)
   }
 
-  @Test("8.2 Where it is narrow, a popover covers what is below, which stays")
+  @Test("8.2 In compact width, a popover covers the presenter, which stays in the window")
   func popover() {
     let it = AdaptiveStage(phone, style: .popover)
     it.present()
@@ -49,7 +50,7 @@ import ViewTree
     #expect(it.log.calls.contains("willPresent overFullScreen"))
   }
 
-  @Test("8.2 A delegate that answers none keeps the popover a popover")
+  @Test("8.2 A delegate that returns none keeps the popover a popover")
   func none() {
     let it = AdaptiveStage(phone, style: .popover)
     it.content.preferredContentSize = CGSize(width: 200, height: 100)
@@ -59,7 +60,7 @@ import ViewTree
     #expect(it.log.calls.contains("willPresent none"))
   }
 
-  @Test("8.2 A delegate's style counts: a popover becomes a card sheet, with the detents that were set")
+  @Test("8.2 The delegate's style applies: a popover becomes a card sheet with the detents that were set")
   func popoverToSheet() {
     let it = AdaptiveStage(phone, style: .popover)
     it.delegate.style = { $0.horizontalSizeClass == .compact ? .pageSheet : .none }
@@ -78,7 +79,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.2 A delegate may have another controller presented, and the first one comes back with its style")
+  @Test("8.2 The delegate may replace the presented controller, and the first one returns with its style")
   func replacement() {
     let it = AdaptiveStage(phone, style: .popover)
     let wrapper = LoggingController("wrapper", it.log)
@@ -106,7 +107,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.2 A presentation controller of one's own may adapt too")
+  @Test("8.2 A custom presentation controller may adapt, too")
   func custom() {
     final class Own: UIPresentationController {
       var log: CallLog?
@@ -148,7 +149,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.2 A style that nothing can adapt to is said, and the presentation keeps its own")
+  @Test("8.2 A style that the presentation cannot adapt to is reported, and the presentation keeps its own")
   func unsuitable() {
     let it = AdaptiveStage(pad, style: .formSheet)
     it.delegate.style = { _ in .currentContext }
@@ -158,7 +159,7 @@ import ViewTree
   }
 
   @Test(
-    "8.2 Changing size class while presented adapts in place, and back, with the presenter coming and going")
+    "8.2 A change of size class adapts a presentation in place and back, with appearance calls")
   func inPlace() {
     let it = AdaptiveStage(pad, style: .formSheet)
     it.present()
@@ -170,7 +171,7 @@ import ViewTree
         "style for compact", "controller for fullScreen", "willPresent fullScreen", "root viewWillDisappear",
       ])
     #expect(it.frame == CGRect(origin: .zero, size: phone))
-    #expect(it.root.view.window != nil, "until it has moved")
+    #expect(it.root.view.window != nil, "until the transition has ended")
     it.run(1)
     #expect(it.root.view.window == nil)
     #expect(it.log.calls.last == "root viewDidDisappear")
@@ -192,7 +193,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.2 What a child presents over its own context hears of traits and adapts too")
+  @Test("8.2 A presentation over a child's context hears of traits and adapts, too")
   func inContext() {
     let it = AdaptiveStage(pad, style: .formSheet)
     let child = UIViewController()
@@ -213,7 +214,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Several changes before one has moved end where the last one says", arguments: [1, 2, 3, 4])
+  @Test("After several changes before the first adaptation, the last one applies", arguments: [1, 2, 3, 4])
   func hurried(count: Int) {
     let it = AdaptiveStage(pad, style: .formSheet)
     it.present()
@@ -228,7 +229,7 @@ import ViewTree
   }
 
   @Test(
-    "8.2 During a transition the change waits for its end, and all is in place then",
+    "8.2 A change during a transition waits for its end, and then everything is in place",
     arguments: [true, false])
   func midTransition(presents: Bool) {
     let it = AdaptiveStage(pad, style: .pageSheet)
@@ -254,7 +255,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("A presentation asked for while the stage still moves to another size begins from a settled one")
+  @Test("A presentation requested while the stage still rotates begins from a settled size")
   func presentDuringChange() {
     let it = AdaptiveStage(pad, style: .formSheet)
     it.present()

@@ -8,7 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// A controller that says which sizes and traits it is about to get.
+/// A controller that records the sizes and traits that are announced to it.
 private final class ChangingController: UIViewController {
   let log: CallLog
   let name: String
@@ -70,9 +70,7 @@ private final class ChangingController: UIViewController {
     }
   }
 
-  @Test(
-    "8.1 A rotation tells of traits, then of sizes, from below, then changes them, and takes animations along"
-  )
+  @Test("8.1 A rotation announces traits, then sizes, then changes them, and runs alongside animations")
   func rotation() {
     let it = Scene()
     var seen: [String] = []
@@ -107,7 +105,9 @@ private final class ChangingController: UIViewController {
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.1 A change of size alone tells nobody of traits, is followed at once, and still has a coordinator")
+  @Test(
+    "8.1 A resize without new traits announces only the size, applies at once, and still has a coordinator"
+  )
   func resize() {
     let it = Scene()
     var seen: [String] = []
@@ -132,7 +132,7 @@ private final class ChangingController: UIViewController {
     #expect(it.log.calls.isEmpty, "nothing has changed")
   }
 
-  @Test("8.1 Overridden traits reach a child, and the change that they hide does not")
+  @Test("8.1 A child hears of overridden traits, and not of changes that the override hides")
   func overrides() {
     let it = Scene()
     it.root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: it.child)
@@ -149,7 +149,7 @@ private final class ChangingController: UIViewController {
     #expect(it.log.calls.contains("sheet willTransition compact regular"))
   }
 
-  @Test("8.1 Two changes one after the other: the first one's completions run before the second begins")
+  @Test("8.1 Of two changes in a row, the first one's completions run before the second begins")
   func twoChanges() {
     let it = Scene()
     var seen: [String] = []

@@ -22,7 +22,7 @@ import ViewTree
       mayOverlap: generator.next().isMultiple(of: 3))
   }
 
-  /// The most that can be shown beside the source with the arrow pointing one way: searched for, not computed.
+  /// Returns the largest area that fits beside the source with the arrow in one direction, found by search.
   private func largest(_ question: PopoverPlacement.Question, _ side: UIPopoverArrowDirection) -> Double {
     let safe = PopoverPlacement.safe(question)
     let (source, arrow) = (question.source, PopoverPlacement.arrow)
@@ -56,7 +56,7 @@ import ViewTree
       && rect.maxY <= other.maxY + 1e-6
   }
 
-  @Test("8.4 Never outside the margins, never over the source unless it may, and the best side wins")
+  @Test("8.4 A popover stays inside the margins, off the source unless it may overlap, and on the best side")
   func properties() {
     var generator = SeededGenerator(seed: 31)
     let sides: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
@@ -87,7 +87,7 @@ import ViewTree
     #expect(pointed > 5000)
   }
 
-  /// The arrow stands on the body's edge clear of the corners, and points at the source or into it.
+  /// Expects the arrow on the body's edge, clear of the corners, and pointing at the source or into it.
   private func checkArrow(
     _ place: PopoverPlacement, _ question: PopoverPlacement.Question, _ round: Comment
   ) {
@@ -101,7 +101,7 @@ import ViewTree
       #expect(tip.y >= body.minY + clear && tip.y <= body.maxY - clear, round)
       #expect(abs(place.direction == .left ? body.minX - tip.x : tip.x - body.maxX) - 13 < 1e-6, round)
     }
-    // Away from the source at most as far as the margins push it.
+    // The tip is at most as far from the source as the margins force it.
     switch place.direction {
     case .up: #expect(tip.y >= source.minY - 1e-6, round)
     case .down: #expect(tip.y <= source.maxY + 1e-6, round)
@@ -111,7 +111,7 @@ import ViewTree
     #expect(isInside(body, place.frame), round)
   }
 
-  @Test("A popover that has room on all sides lies below its source, and its arrow points at its middle")
+  @Test("A popover with room on all sides lies below its source, and its arrow points at the source's middle")
   func plain() {
     let place = PopoverPlacement(
       PopoverPlacement.Question(
@@ -124,7 +124,7 @@ import ViewTree
     #expect(place.frame == CGRect(x: 400, y: 520, width: 200, height: 113))
   }
 
-  @Test("Overlap is taken only when it shows more")
+  @Test("A popover overlaps its source only if that shows more of the content")
   func overlap() {
     var question = PopoverPlacement.Question(
       container: CGSize(width: 400, height: 400), margins: UIEdgeInsets(),

@@ -8,7 +8,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// What a popover's delegate is told.
+/// A popover's delegate that records its calls.
 private final class PopoverLog: UIPopoverPresentationControllerDelegate {
   let log: CallLog
   var mayDismiss = true
@@ -92,7 +92,9 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     }
   }
 
-  @Test("8.4 A popover lies beside its source, as large as its content likes, and keeps the presenter's view")
+  @Test(
+    "8.4 A popover lies beside its source, has its content's preferred size, and keeps the presenter's view"
+  )
   func placed() {
     let it = Scene()
     it.root.present(it.content, animated: true)
@@ -113,7 +115,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.4 A source rectangle counts in its view, and an item says itself where it is")
+  @Test("8.4 A source rectangle is in the coordinates of its view, and an item provides its own position")
   func sources() {
     final class Item: UIPopoverPresentationControllerSourceItem {
       func frame(in referenceView: UIView) -> CGRect? { CGRect(x: 100, y: 100, width: 20, height: 20) }
@@ -128,7 +130,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.popover?.presentedView?.frame.minY == 120)
   }
 
-  @Test("8.4 Without a source it is said, and the popover lies in the middle without an arrow")
+  @Test("8.4 A missing source is reported, and the popover lies in the middle without an arrow")
   func noSource() {
     let it = Scene()
     it.popover?.sourceView = nil
@@ -138,7 +140,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.popover?.presentedView?.frame == CGRect(x: 392, y: 304, width: 240, height: 160))
   }
 
-  @Test("Without room beside its source it is said, and the popover lies over that")
+  @Test("Missing room beside the source is reported, and the popover covers the source")
   func noRoom() {
     let it = Scene()
     it.button.frame = CGRect(x: 0, y: 0, width: 1024, height: 768)
@@ -147,7 +149,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.popover?.presentedView?.frame.size == CGSize(width: 240, height: 160))
   }
 
-  @Test("8.3 A tap beside it dismisses, when the delegate lets it; a tap on it does not")
+  @Test("8.3 A tap beside the popover dismisses it if the delegate allows it; a tap on it does not")
   func tapBeside() {
     let it = Scene()
     it.present()
@@ -169,7 +171,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.3 Touches on passthrough views reach them, and leave the popover where it is")
+  @Test("8.3 Touches on passthrough views reach them, and the popover stays")
   func passthrough() {
     let it = Scene()
     var taps = 0
@@ -182,7 +184,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(taps == 1 && it.isPresented && it.log.calls.isEmpty)
   }
 
-  @Test("8.4 A popover points at an item of a bar, and the other items of that bar are not covered")
+  @Test("8.4 A popover points at a bar button item, and does not cover the other items of that bar")
   func barItem() throws {
     let stage = Stage(Stage.Configuration(width: 1024, height: 768))
     let page = UIViewController()
@@ -223,7 +225,7 @@ private final class PopoverLog: UIPopoverPresentationControllerDelegate {
     #expect(stage.log.diagnostics.isEmpty, "\(stage.log.diagnostics)")
   }
 
-  @Test("When the room changes, the delegate says where it points, and it goes there with the change")
+  @Test("When the room changes, the delegate provides the new source, and the popover moves along")
   func reposition() {
     let it = Scene()
     it.present()

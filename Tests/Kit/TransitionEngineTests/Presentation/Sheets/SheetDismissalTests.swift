@@ -7,7 +7,7 @@ import ViewTree
 @testable import KitTestSupport
 @testable import TransitionEngine
 
-/// Swiping sheets away.
+/// Swipes that dismiss sheets.
 @Suite struct SheetDismissalTests {
   private func card(_ detents: [UISheetPresentationController.Detent] = [.medium(), .large()]) -> SheetStage {
     let it = SheetStage()
@@ -16,7 +16,7 @@ import ViewTree
     return it
   }
 
-  @Test("8.3 A swipe down scrubs the dismissal under the finger, and a release finishes it")
+  @Test("8.3 A swipe down scrubs the dismissal with the pointer, and a release finishes it")
   func swipe() {
     let it = card()
     it.down(195, 470)
@@ -28,7 +28,7 @@ import ViewTree
     it.up()
     #expect(it.seen.minY == before)
     it.stage.step(to: it.stage.time.now + 1000)
-    #expect(abs((it.seen.minY - before) / 1e-6 - 550) < 10, "the velocity is handed on")
+    #expect(abs((it.seen.minY - before) / 1e-6 - 550) < 10, "the velocity is passed on")
     it.run(2)
     #expect(!it.isPresented)
     #expect(it.log.calls.suffix(2) == ["sheet viewDidDisappear", "didDismiss"])
@@ -37,7 +37,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("5.5 A flick on a sheet whose way out is short is not taken for one beyond 12,000 points per second")
+  @Test("5.5 A flick on a sheet with a short distance to its end is not limited to 12,000 points per second")
   func lowSheet() {
     let it = card([.custom { _ in 120 }])
     it.down(195, 730)
@@ -48,7 +48,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("8.3 A sheet that is let go early comes back, and nobody is told that it was dismissed")
+  @Test("8.3 A sheet that is released early returns, and the delegate does not hear of a dismissal")
   func cancelled() {
     let it = card()
     it.down(195, 470)
@@ -66,7 +66,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("One drag goes into a dismissal and out of it to the next detent, always under the finger")
+  @Test("One drag enters a dismissal and leaves it to the next detent, always with the pointer")
   func thereAndBack() {
     let it = card()
     it.down(195, 470)
@@ -88,7 +88,7 @@ import ViewTree
     #expect(it.log.calls.filter { $0 == "shouldDismiss" }.count == 1)
   }
 
-  @Test("A flick from the tallest detent throws the sheet away from where it is")
+  @Test("A flick at the tallest detent dismisses the sheet from its position")
   func thrown() {
     let it = card()
     it.sheet.selectedDetentIdentifier = .large
@@ -106,7 +106,7 @@ import ViewTree
   }
 
   @Test(
-    "8.3 A sheet that may not be dismissed resists, comes back, and says that it was tried",
+    "8.3 A sheet that may not be dismissed resists, returns, and reports the attempt to its delegate",
     arguments: [0, 1])
   func modal(which: Int) {
     let it = card()
@@ -127,7 +127,9 @@ import ViewTree
     #expect(it.log.calls == (which == 0 ? [] : ["shouldDismiss"]) + ["didAttemptToDismiss"])
   }
 
-  @Test("8.3 A tap on the dimming dismisses, and the delegate is asked and told; code is not asked")
+  @Test(
+    "8.3 A tap on the dimming view dismisses after asking the delegate and notifies it; code is not asked"
+  )
   func tapped() {
     let it = card()
     it.tap(195, 100)
@@ -141,7 +143,8 @@ import ViewTree
     #expect(other.log.calls == ["sheet viewWillDisappear", "sheet viewDidDisappear"])
   }
 
-  @Test("A sheet on its way in is caught, and let go to either side", arguments: [true, false])
+  @Test(
+    "A sheet that is being presented can be caught and released to either side", arguments: [true, false])
   func catchPresenting(undoes: Bool) {
     let it = SheetStage()
     it.sheet.detents = [.medium(), .large()]
@@ -154,7 +157,7 @@ import ViewTree
     #expect(abs(it.seen.minY - seen) < 30)
     let caught = it.seen.minY
     it.run(1)
-    #expect(it.seen.minY == caught, "it stays under the finger")
+    #expect(it.seen.minY == caught, "it stays at the pointer")
     it.move(by: undoes ? 150 : -50, in: 0.1)
     #expect(abs(it.seen.minY - caught - (undoes ? 150 : -50)) < 1e-9)
     it.up()
@@ -165,7 +168,7 @@ import ViewTree
     if undoes { #expect(it.stage.window.subviews == [it.root.view]) }
   }
 
-  @Test("A sheet that was thrown away is caught on its way out, and comes back")
+  @Test("A sheet that is being dismissed can be caught, and returns")
   func catchLeaving() {
     let it = card()
     it.down(195, 470)
@@ -185,7 +188,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Taking the finger away leaves the sheet at the nearest rest", arguments: [-250.0, -40, 60])
+  @Test("A cancelled touch leaves the sheet at the nearest rest", arguments: [-250.0, -40, 60])
   func takenAway(way: Double) {
     let it = card()
     it.down(195, 470)
@@ -197,7 +200,7 @@ import ViewTree
     #expect(it.stage.isIdle)
   }
 
-  @Test("Code that dismisses during a drag takes the sheet out of the finger's hand")
+  @Test("A dismissal by code during a drag ends the drag")
   func dismissedDuringDrag() {
     let it = card()
     it.down(195, 470)
@@ -212,7 +215,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("Under a stopped clock a drag may still go into a dismissal, out of it, and be let go")
+  @Test("With the clock stopped, a drag can still enter a dismissal, leave it, and be released")
   func frozen() {
     let it = card()
     func speed(_ value: Double) {
@@ -234,7 +237,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.stage.log.diagnostics)")
   }
 
-  @Test("An animator of one's own is driven by the drag too")
+  @Test("The drag also drives a custom animator")
   func ownAnimator() {
     let it = SheetStage()
     let transitions = LoggingTransitions()

@@ -10,7 +10,7 @@ import Testing
     SheetRoom(container: CGSize(width: 390, height: 844), isNarrow: true, isLow: false, wishes: .init()),
     heights: [(.large, 800), (.medium, 400)])
 
-  /// What is seen of the sheet, as the actions say.
+  /// The visible position of the sheet, as the actions describe it.
   private struct Shown {
     var top: Double
     var way: SheetDrag.Way?
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Wherever a finger goes, what it shows follows it without a jump", arguments: [true, false])
+  @Test("The sheet follows every movement of the pointer without a jump", arguments: [true, false])
   func noJump(mayLeave: Bool) {
     var generator = SeededGenerator(seed: mayLeave ? 21 : 22)
     for round in 0..<400 {
@@ -52,18 +52,17 @@ import Testing
           })
         #expect(abs(shown.top - before) <= abs(step) + 1e-6, "round \(round)")
         #expect(shown.top <= 844, "round \(round)")
-        // Under the finger, exactly, wherever nothing resists.
+        // The sheet is exactly at the pointer wherever nothing resists.
         let finger = start + translation
         if start >= 44, finger >= 44, finger <= (mayLeave ? 844 : 444), start <= 444 {
           #expect(abs(shown.top - finger) < 1e-6, "round \(round)")
         }
       }
-      #expect(asked <= 1, "round \(round): it is asked once in a drag")
+      #expect(asked <= 1, "round \(round): the delegate is asked once in a drag")
     }
   }
 
-  @Test(
-    "A finger that only goes down and up again around the lowest rest begins a dismissal and takes it back")
+  @Test("A pointer that moves down and up around the lowest rest begins a dismissal and cancels it")
   func crossing() {
     var drag = SheetDrag()
     drag.begin(seen: 444, in: places)
@@ -76,14 +75,14 @@ import Testing
     #expect(move(-20) == .comeBack(424))
     #expect(move(4) == .leave(from: 444, fraction: 0.01))
     guard case .letGo(let decision) = drag.release(at: 4, velocity: 0, in: places, mayLeave: { true }) else {
-      Issue.record("it was not let go")
+      Issue.record("the sheet was not released")
       return
     }
     #expect(decision.outcome == .cancel)
     #expect(drag.state == .idle)
   }
 
-  @Test("More velocity never leads less far, and a throw leaves only where it may")
+  @Test("A higher velocity never leads less far, and a throw dismisses only a sheet that may be dismissed")
   func release() {
     let order: [SheetDrag.Action] = [
       .rest(.large, velocity: 0), .rest(.medium, velocity: 0), .throwAway(velocity: 0),
@@ -119,14 +118,16 @@ import Testing
     }
   }
 
-  @Test("A presentation that is caught may be undone, or goes on when it may not", arguments: [true, false])
+  @Test(
+    "A presentation that is caught can be cancelled if the sheet may be dismissed, and finishes otherwise",
+    arguments: [true, false])
   func entering(mayLeave: Bool) {
     var drag = SheetDrag()
     drag.take(over: .init(from: 844, to: 44), at: 0.25, rule: .standard)
     #expect(drag.move(to: -200, in: places, rule: .standard) { true } == .update(0.5))
     guard case .letGo(let decision) = drag.release(at: 0, velocity: 2000, in: places, mayLeave: { mayLeave })
     else {
-      Issue.record("it was not let go")
+      Issue.record("the sheet was not released")
       return
     }
     #expect(decision.outcome == (mayLeave ? .cancel : .finish))

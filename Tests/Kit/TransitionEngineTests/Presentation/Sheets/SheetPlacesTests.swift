@@ -31,7 +31,7 @@ import ViewTree
     return SheetPlaces(room, heights: heights)
   }
 
-  @Test("Every rest lies in its container, from the tallest to the lowest, and is where its top says")
+  @Test("The rests lie in the container, from the tallest to the lowest, each at the position of its top")
   func rests() {
     var generator = SeededGenerator(seed: 11)
     for round in 0..<4000 {
@@ -58,7 +58,7 @@ import ViewTree
     }
   }
 
-  @Test("What is seen of a finger's way is continuous, rises with it, and leads back to it")
+  @Test("The visible position is continuous and increasing in the pointer's movement, and can be inverted")
   func resistance() {
     var generator = SeededGenerator(seed: 12)
     for round in 0..<4000 {
@@ -80,7 +80,7 @@ import ViewTree
     }
   }
 
-  @Test("Nothing is dimmed up to the largest undimmed rest, and all from the next taller one")
+  @Test("The dimming is 0 up to the largest undimmed rest, and complete from the next taller one")
   func dimming() {
     var generator = SeededGenerator(seed: 13)
     for round in 0..<4000 {
@@ -95,7 +95,7 @@ import ViewTree
     }
   }
 
-  @Test("8.5 A page is easily read, a form is 540 × 620 or as large as it likes, and both leave a surround")
+  @Test("8.5 A page has a readable width, a form 540 × 620 points or its preferred size, both with a margin")
   func sizes() {
     let pad = CGSize(width: 1024, height: 1366)
     func size(_ wishes: SheetRoom.Wishes) -> CGSize {

@@ -4,7 +4,7 @@ import TestSupport
 import TransitionEngine
 import ViewTree
 
-/// What a restless person and restless code do to a sheet, made of a seed.
+/// Random pointer events and calls on a sheet, generated from a seed.
 struct SheetSession {
   private(set) var events: [StageEvent] = []
   private var time: Int64 = 0
@@ -81,7 +81,7 @@ struct SheetSession {
   private mutating func code(_ name: String) { add(.command(name)) }
   private mutating func add(_ kind: StageEvent.Kind) { events.append(StageEvent(time: time, kind)) }
 
-  /// Feeds the events in steps of any length, and says what happened.
+  /// Passes the events in steps of random length, and returns the log.
   func play(on stage: Stage, steps seed: UInt64, each: (Stage) -> Void = { _ in }) -> [StageMoment] {
     var generator = SeededGenerator(seed: seed)
     var rest = events[...]
@@ -100,7 +100,7 @@ struct SheetSession {
   }
 }
 
-/// What presents the sheet, and does what the session's code says.
+/// The controller that presents the sheet, and performs the session's calls.
 final class SheetHost: UIViewController {
   private let isFormSheet: Bool
 
@@ -148,7 +148,7 @@ final class SheetHost: UIViewController {
   }
 }
 
-/// Content with something at its upper edge and something at its lower.
+/// Content with a view at its upper edge and one at its lower edge.
 private final class SheetContent: UIViewController {
   private let bars = [UIView(), UIView()]
 

@@ -9,7 +9,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct SheetSessionTests {
-  /// The findings that a restless hand may cause.
+  /// The rules that random input may break.
   private static let explainable: Set<Rule> = [.unknownTouch, .requestOutdated, .releaseVelocityClamped]
 
   private func stage(_ seed: UInt64, size: CGSize = SheetSession.sizes[0]) -> (Stage, SheetHost) {
@@ -23,7 +23,7 @@ import ViewTree
     return (stage, host)
   }
 
-  /// Lifts all fingers, lets time run at its pace again and waits until nothing moves.
+  /// Lifts all pointers, resets the speed to 1, and waits until nothing moves.
   private func settle(_ stage: Stage) {
     let now = stage.time.now
     stage.step(to: now, events: [StageEvent(time: now, .focus(false)), StageEvent(time: now, .timeScale(1))])
@@ -31,7 +31,7 @@ import ViewTree
   }
 
   @Test(
-    "Whatever is done to a sheet, it ends at rest, whole, and as one that was never touched",
+    "After any random session, a sheet settles in a complete state equal to that of a fresh sheet",
     arguments: 0..<8)
   func sessions(block: Int) {
     for seed in UInt64(block * 12)..<UInt64(block * 12 + 12) {
@@ -66,7 +66,7 @@ import ViewTree
     } else {
       #expect(stage.window.subviews == [host.view as UIView], place)
     }
-    // What is seen is what a stage shows that came to the same state without detours.
+    // The picture equals that of a stage that reached the same state directly.
     let (fresh, other) = self.stage(seed, size: stage.window.bounds.size)
     if let sheet {
       other.perform(command: "jump \(sheet.selectedDetentIdentifier?.rawValue ?? "none")")
@@ -77,7 +77,7 @@ import ViewTree
     #expect(stage.hashes.picture == fresh.hashes.picture, place)
   }
 
-  @Test("0.1 What happens to a sheet, and when, does not depend on the steps", arguments: 0..<4)
+  @Test("0.1 The events of a sheet and their times do not depend on the steps", arguments: 0..<4)
   func steps(block: Int) {
     for seed in UInt64(block * 8 + 5000)..<UInt64(block * 8 + 5008) {
       var results: [([StageMoment], FrameHashes)] = []

@@ -5,7 +5,7 @@ import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
 
-/// What a sheet's delegate is told, and what it answers.
+/// A sheet's delegate that records its calls and returns set answers.
 final class SheetLog: UISheetPresentationControllerDelegate {
   let log: CallLog
   var mayDismiss = true
@@ -36,7 +36,7 @@ final class SheetLog: UISheetPresentationControllerDelegate {
   }
 }
 
-/// A stage with a root and a sheet to present, and a hand to drag it.
+/// A stage with a root, a sheet to present, and a pointer that drags it.
 final class SheetStage {
   let stage: Stage
   let log = CallLog()
@@ -65,7 +65,7 @@ final class SheetStage {
       ?? UISheetPresentationController(presentedViewController: content, presenting: nil)
   }
 
-  /// The sheet as a whole, where it is to be and where it is seen.
+  /// The frame of the whole sheet in the model.
   var frame: CGRect { sheet.presentedView?.frame ?? .null }
   var seen: CGRect { sheet.presentedView?.layer.presentation()?.frame ?? .null }
   var isPresented: Bool { root.presentedViewController != nil }
@@ -78,13 +78,13 @@ final class SheetStage {
 
   func run(_ seconds: Double) { stage.advance(seconds) }
 
-  // MARK: The hand
+  // MARK: The pointer
 
   func down(_ x: Double, _ y: Double) { point(.down, CGPoint(x: x, y: y)) }
   func up() { point(.up, finger) }
   func takeAway() { point(.cancel, finger) }
 
-  /// Moves the finger evenly, one event every 8 milliseconds and one frame after each.
+  /// Moves the pointer evenly, with an event every 8 milliseconds and a frame after each.
   func move(by way: Double, in seconds: Double) {
     let count = max(1, Int((seconds / 0.008).rounded()))
     let start = finger

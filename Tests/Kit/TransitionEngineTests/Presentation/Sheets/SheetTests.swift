@@ -16,7 +16,7 @@ import ViewTree
     return it
   }
 
-  @Test("A push in a navigation that a sheet shows is no transition of the sheet's")
+  @Test("A push in a navigation controller inside a sheet is not a transition of the sheet")
   func pushInside() throws {
     let stage = Stage(Stage.Configuration(width: 1024, height: 768, adaptation: .modern))
     let root = UIViewController()
@@ -33,7 +33,7 @@ import ViewTree
     navigation.pushViewController(UIViewController(), animated: true)
     stage.step(to: 2_100_000_000)
     #expect(navigation.transition != nil && !sheet.isInTransition)
-    // So it follows a window that is made smaller meanwhile.
+    // The sheet follows a window that is resized during the push.
     stage.step(
       to: 2_110_000_000,
       events: [StageEvent(time: 2_110_000_000, .resize(width: 900, height: 768, scale: 2))])
@@ -41,11 +41,9 @@ import ViewTree
     #expect(sheet.presentedView?.frame.midX == 450)
   }
 
-  @Test(
-    "A sheet in a finger's hand comes to rest when the device turns, and nothing that finger does then moves it"
-  )
+  @Test("A rotation during a drag settles the sheet, and later movements of that pointer do not move it")
   func turnedInHand() {
-    // Between two heights, or on its way out.
+    // Between two heights, and during a dismissal.
     for detents in [[UISheetPresentationController.Detent.medium(), .large()], [.medium()]] {
       let it = SheetStage()
       it.sheet.detents = detents
@@ -90,7 +88,7 @@ import ViewTree
   }
 
   @Test(
-    "Custom detents are asked with the room there is, again when they are invalidated, and may be inactive")
+    "Custom detents are resolved with the available height, again after an invalidation, and may be inactive")
   func customDetents() {
     var (height, asked): (CGFloat?, [CGFloat]) = (200, [])
     let it = card([
@@ -111,7 +109,7 @@ import ViewTree
     height = nil
     it.sheet.invalidateDetents()
     it.stage.step(to: it.stage.time.now)
-    #expect(it.frame.height == 400, "the lowest that is active")
+    #expect(it.frame.height == 400, "the lowest active detent")
     #expect(Set(asked) == [800])
     height = .nan
     it.sheet.invalidateDetents()
@@ -123,7 +121,7 @@ import ViewTree
     #expect(it.sheet.detents.count == 2)
   }
 
-  @Test("Code that changes the detent in animateChanges moves the sheet there, with its content")
+  @Test("A detent set in animateChanges moves the sheet there, with its content")
   func animateChanges() {
     let it = card()
     it.present()
@@ -137,26 +135,26 @@ import ViewTree
     #expect(abs(content - it.seen.height) < 1e-9)
     it.run(2)
     #expect(it.seen.minY == 44)
-    #expect(it.log.calls.isEmpty, "nobody is told of what code selects")
+    #expect(it.log.calls.isEmpty, "a selection by code calls no delegate")
     #expect(it.stage.isIdle)
   }
 
-  @Test("A drag takes the sheet along, and a release takes it to the nearest detent with its velocity")
+  @Test("A drag moves the sheet, and a release moves it to the nearest detent with its velocity")
   func dragBetweenDetents() {
     let it = card()
     it.present()
     it.down(195, 470)
     it.move(by: -110, in: 0.3)
-    #expect(abs(it.seen.minY - 344) < 1e-9, "under the finger, but for the slop")
+    #expect(abs(it.seen.minY - 344) < 1e-9, "at the pointer, except for the slop")
     #expect(abs(it.content.view.frame.height - 500) < 1e-9, "the content follows at once")
     it.move(by: -120, in: 0.096)
     let before = it.seen.minY
     it.up()
     #expect(it.seen.minY == before, "no jump")
     let content = it.content.view.layer.presentation()?.frame.height ?? 0
-    #expect(abs(content - it.seen.height) < 1e-9, "neither of the content")
+    #expect(abs(content - it.seen.height) < 1e-9, "nor does the content")
     it.stage.step(to: it.stage.time.now + 1000)
-    #expect(abs((it.seen.minY - before) / 1e-6 + 1250) < 10, "the velocity is handed on")
+    #expect(abs((it.seen.minY - before) / 1e-6 + 1250) < 10, "the velocity is passed on")
     it.run(2)
     #expect(it.seen.minY == 44)
     #expect(it.sheet.selectedDetentIdentifier == .large)
@@ -165,7 +163,7 @@ import ViewTree
     #expect(it.stage.time.animations.isEmpty)
   }
 
-  @Test("A sheet that settles is caught where it is seen")
+  @Test("A settling sheet is caught at its visible position")
   func catchSettling() {
     let it = card()
     it.present()
@@ -177,7 +175,7 @@ import ViewTree
     let caught = it.seen.minY
     #expect(abs(caught - seen) < 30)
     it.run(0.5)
-    #expect(it.seen.minY == caught, "it stays under the finger")
+    #expect(it.seen.minY == caught, "it stays at the pointer")
     it.move(by: 100, in: 0.2)
     #expect(abs(it.seen.minY - caught - 100) < 1e-9)
     it.run(0.1)
@@ -188,7 +186,7 @@ import ViewTree
     #expect(it.stage.isIdle)
   }
 
-  @Test("Undimmed up to a detent: touches reach the presenter there, and not above")
+  @Test("Up to the largest undimmed detent, touches reach the presenter; above it they do not")
   func undimmed() {
     let it = card()
     it.sheet.largestUndimmedDetentIdentifier = .medium
@@ -211,7 +209,7 @@ import ViewTree
     #expect(!it.isPresented, "a tap on the dimming dismisses")
   }
 
-  @Test("The dimming follows the finger between an undimmed and a dimmed detent")
+  @Test("The dimming follows the pointer between an undimmed and a dimmed detent")
   func dimmingFollows() throws {
     let it = card()
     it.sheet.largestUndimmedDetentIdentifier = .medium
@@ -228,7 +226,7 @@ import ViewTree
     #expect(dimming.alpha > 0.2)
   }
 
-  @Test("8.5 In regular width sheets lie in the middle, with a dimmed surround and the presenter below")
+  @Test("8.5 In regular width, sheets are centered over a dimmed presenter that stays in the window")
   func regular() {
     let page = SheetStage(width: 1024, height: 1366)
     page.present()
@@ -243,7 +241,7 @@ import ViewTree
     #expect(form.root.view.window != nil && page.root.view.window != nil)
   }
 
-  @Test("A sheet keeps clear of what is above, and reaches below what is free")
+  @Test("A sheet respects the safe area at the top, and extends below it at the bottom")
   func safeArea() {
     let stage = Stage(
       Stage.Configuration(
@@ -263,7 +261,7 @@ import ViewTree
     #expect(sheet?.presentedView?.frame == CGRect(x: 0, y: 433, width: 390, height: 377 + 34))
   }
 
-  @Test("A controller inside a presented one finds the sheet that it lies in")
+  @Test("A controller inside a presented one finds its sheet")
   func nested() {
     let it = card()
     let inner = UIViewController()
@@ -275,7 +273,7 @@ import ViewTree
     #expect(inner.sheetPresentationController === it.sheet)
   }
 
-  @Test("In little height a sheet covers everything, or lies at the lower edge when it prefers to")
+  @Test("In compact height, a sheet covers the screen, or is attached to the lower edge if it prefers to")
   func low() {
     let it = SheetStage(width: 700, height: 390)
     it.sheet.detents = [.medium(), .large()]
@@ -290,7 +288,7 @@ import ViewTree
     #expect(it.frame == CGRect(x: 150, y: 39, width: 400, height: 351))
   }
 
-  @Test("12 Detents without a name of their own get the same ones on each run, and different ones on a stage")
+  @Test("12 Detents without an identifier get the same one on each run, and unique ones on a stage")
   func unnamedDetents() {
     let names = (0..<2).map { _ in
       let it = SheetStage()

@@ -6,14 +6,14 @@ import Testing
 @testable import ViewTree
 
 @Suite struct AccessibilityDescriptionTests {
-  @Test("11.1 What code says counts more, and taken back it counts no more")
+  @Test("11.1 Values set by code override a view's own, until they are set to nil")
   func said() {
     let label = UILabel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     label.text = "Name"
-    #expect(label.details == nil, "what nobody sets takes no room")
+    #expect(label.details == nil, "a view without set values stores no details")
     #expect(label.accessibilityFrame == CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(label.accessibilityActivationPoint == CGPoint(x: 25, y: 40))
-    #expect(label.details == nil, "and asking makes none")
+    #expect(label.details == nil, "reading a value stores no details")
     label.accessibilityLabel = "Call me"
     label.accessibilityFrame = CGRect(x: 0, y: 0, width: 4, height: 4)
     label.accessibilityIdentifier = "name"
@@ -27,7 +27,7 @@ import Testing
     #expect(!label.accessibilityElementIsFocused())
   }
 
-  @Test("A text says the state, the name, the value, what it is, and what comes of it")
+  @Test("The spoken text lists state, label, value, traits, hint and actions")
   func spoken() {
     let slider = UISlider()
     slider.accessibilityLabel = "Volume"

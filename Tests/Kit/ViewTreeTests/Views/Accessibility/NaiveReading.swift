@@ -1,6 +1,6 @@
 import Foundation
 
-/// The order of reading, found by looking for one thing after the other.
+/// The reading order by repeated linear search.
 enum NaiveReading {
   struct Box {
     let left, right, top, bottom: Double
@@ -10,7 +10,7 @@ enum NaiveReading {
       (top, bottom) = (Double(frame.origin.y), Double(frame.origin.y + frame.size.height))
     }
 
-    /// Middles that are no further apart than half of the lower one's height.
+    /// Whether the middles are no further apart than half the height of the lower box.
     func isBeside(_ other: Box) -> Bool {
       abs((top + bottom) - (other.top + other.bottom)) <= min(bottom - top, other.bottom - other.top)
     }
@@ -32,7 +32,7 @@ enum NaiveReading {
     return order
   }
 
-  /// The topmost begins a row, and of those at the same height the one that is further ahead.
+  /// Whether a box begins a row before another: the topmost, and at the same height the leading one.
   private static func begins(_ one: Box, before other: Box, _ isRightToLeft: Bool) -> Bool {
     let ahead = isRightToLeft ? one.right - other.right : other.left - one.left
     return one.top != other.top ? one.top < other.top : ahead > 0

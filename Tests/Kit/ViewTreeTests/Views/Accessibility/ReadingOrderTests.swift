@@ -7,7 +7,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ReadingOrderTests {
-  /// A random tree of views with what the naive model knows of each.
+  /// A random tree of views, with the naive model's description of each.
   private final class Grove {
     struct Node {
       var box = CGRect.zero
@@ -16,7 +16,7 @@ import Testing
       var isHidden = false
       var isModal = false
       var groups = false
-      /// The order in which its children are to be read, when it says so.
+      /// The order in which its children are read, if the view sets one.
       var given: [Int]?
     }
     var nodes: [Node] = []
@@ -67,7 +67,7 @@ import Testing
       views.append(view)
     }
 
-    /// What is read of a node: pieces with their places.
+    /// Returns the pieces that are read of a node, with their frames.
     private func pieces(_ index: Int) -> [(box: CGRect, all: [Int])] {
       let node = nodes[index]
       if node.isHidden { return [] }
@@ -94,14 +94,14 @@ import Testing
   }
 
   @Test(
-    "11.1 Groups, given orders, modal and hidden views count as in a naive walk over the tree",
+    "11.1 Groups, given orders, modal and hidden views are read as in a naive walk over the tree",
     arguments: 0..<400)
   func naive(seed: Int) {
     let grove = Grove(seed: UInt64(seed))
     #expect(grove.real == grove.naive, "seed \(seed)")
   }
 
-  @Test("What is an element is read as one, whatever is in it; what is not is looked into")
+  @Test("An element is read as one, whatever it contains; the content of another view is read")
   func leaves() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let outer = UIView(frame: root.bounds)
@@ -117,7 +117,7 @@ import Testing
     #expect(ReadingOrder(root).elements.isEmpty)
   }
 
-  @Test("11.1 Elements that are no views are read where they are given, and follow their container")
+  @Test("11.1 Elements that are not views are read in the given order, and move with their container")
   func elements() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     let board = UIView(frame: CGRect(x: 10, y: 100, width: 100, height: 100))
@@ -141,7 +141,7 @@ import Testing
     #expect(elements[0].next === board)
   }
 
-  @Test("What cannot be read, and what is to be read inside itself, is said and left out")
+  @Test("Invalid elements, and containers that contain themselves, are reported and left out")
   func misuse() {
     let sink = CollectingSink()
     let time = StageTime()
@@ -156,7 +156,7 @@ import Testing
     root.accessibilityElements = ["words", label]
     #expect(ReadingOrder(root).elements == [label])
     #expect(sink.diagnostics.map(\.rule) == [.accessibilityElementsInvalid])
-    // In a circle of two.
+    // A cycle of two containers.
     let inner = UIView(frame: root.bounds)
     root.addSubview(inner)
     root.accessibilityElements = [inner, label]

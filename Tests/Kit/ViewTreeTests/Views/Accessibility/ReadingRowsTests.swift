@@ -5,7 +5,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ReadingRowsTests {
-  /// On whole even coordinates, where middles are exact, and with many that coincide.
+  /// Returns frames with even coordinates, for which middles are exact, with many that coincide.
   private func frames(_ generator: inout SeededGenerator) -> [CGRect] {
     (0..<Int.random(in: 0...14, using: &generator)).map { _ in
       CGRect(
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "11.1 What has no order is read by rows from the top, and along each from its leading edge",
+    "11.1 Elements without an order are read by rows from the top, and each row from its leading edge",
     arguments: 0..<400)
   func naive(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -29,7 +29,9 @@ import Testing
     }
   }
 
-  @Test("11.1 Read from the right, things come as their mirror images do from the left", arguments: 0..<200)
+  @Test(
+    "11.1 Reading from right to left equals reading the mirrored frames from left to right",
+    arguments: 0..<200)
   func mirrored(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let frames = frames(&generator)
@@ -42,7 +44,7 @@ import Testing
       ReadingRows.order(frames, isRightToLeft: false) == ReadingRows.order(moved, isRightToLeft: false))
   }
 
-  @Test("A picture comes before the lines beside it; a switch is on the row of the label before it")
+  @Test("An image is read before the lines beside it; a switch is on the row of its label")
   func shapes() {
     let picture = CGRect(x: 0, y: 0, width: 100, height: 100)
     let lines = [CGRect(x: 110, y: 0, width: 80, height: 20), CGRect(x: 110, y: 24, width: 80, height: 20)]
@@ -53,7 +55,7 @@ import Testing
     #expect(ReadingRows.order([turn, label], isRightToLeft: true) == [0, 1])
   }
 
-  @Test("What is nowhere counts as being at the origin, and nothing is lost")
+  @Test("Frames that are not finite count as at the origin, and every element is read")
   func odd() {
     let odd = [
       CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),

@@ -5,9 +5,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// Two recognizers on one touch, in every pair of relations, against the definition.
+/// Two recognizers on one touch, in every pair of relations, against the reference model.
 @Suite struct ArbitrationTests {
-  /// One thing that holds between the inner recognizer (0) and the outer one (1).
+  /// A relation between the inner recognizer (0) and the outer one (1).
   private enum Relation: CaseIterable {
     case nothing
     case innerGoesTogether, outerGoesTogether
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// Says what the relations say.
+  /// A delegate that answers according to the relations.
   private final class Delegate: UIGestureRecognizerDelegate {
     var relations: [Relation] = []
     weak var inner: UIGestureRecognizer?
@@ -73,7 +73,7 @@ import Testing
     .init(fails: 1), .init(),
   ]
 
-  /// What the two tell, such as `0 began@1`.
+  /// Returns the states that both report, such as `0 began@1`.
   private func story(_ scripts: [ReferencePair.Script], _ relations: [Relation]) -> [String] {
     let hand = Hand()
     let view = UIView(frame: hand.window.bounds)
@@ -101,7 +101,7 @@ import Testing
       hand.at(Int64(index) * 10, phase, 100, 100 + Double(index))
     }
     hand.wait(until: 5000)
-    if !hand.dispatcher.recognizerStates.isEmpty { hand.log.append("something is left") }
+    if !hand.dispatcher.recognizerStates.isEmpty { hand.log.append("a recognizer is still engaged") }
     for who in 0...1 where pair[who].state != .possible { hand.log.append("\(who) is \(pair[who].state)") }
     withExtendedLifetime(delegate) {}
     return hand.log
@@ -121,7 +121,7 @@ import Testing
         var manners = [ReferencePair.Manner(), ReferencePair.Manner()]
         first.apply(to: &manners)
         second.apply(to: &manners)
-        // A requirement that would close a circle is not taken: the second one that is made.
+        // A requirement that would close a cycle, here the second one, is refused.
         if [first, second] == [.innerRequires, .outerRequires] { manners[1].waits = false }
         for inner in Self.scripts {
           for outer in Self.scripts {
@@ -141,7 +141,7 @@ import Testing
     #expect(stories.count > 20)
   }
 
-  @Test("6.4 One that waits and has ended meanwhile tells its beginning and its end when it may")
+  @Test("6.4 A recognizer that ended while it waited reports its beginning and its end after the wait")
   func endedWhileWaiting() {
     #expect(
       story([.init(begins: 1), .init()], [.innerRequires]) == ["0 began@3", "0 ended@3"])

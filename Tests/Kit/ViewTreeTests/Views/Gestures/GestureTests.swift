@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct GestureTests {
   @Test(
-    "6.5 A pan begins after ten points, reports the movement beyond them, and fires its action at its end")
+    "6.5 A pan begins after ten points, reports the movement beyond them, and calls its action at its end")
   func pan() {
     let hand = Hand()
     let pan = UIPanGestureRecognizer()
@@ -30,11 +30,12 @@ import Testing
     for move in 1...12 { expected.append(2 + CGFloat(move) * 20) }
     expected.append(242)
     #expect(translations == expected)
-    #expect(pan.state == .possible, "it is reset after its action")
+    #expect(pan.state == .possible, "the recognizer is reset after its action")
   }
 
   @Test(
-    "6.4 The first to begin makes the others fail, unless either side allows both", arguments: [false, true])
+    "6.4 The first recognizer to begin makes the others fail, unless either side allows both",
+    arguments: [false, true])
   func simultaneous(allowed: Bool) {
     final class Both: UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -60,7 +61,7 @@ import Testing
           ? ["inner began", "outer began", "inner ended", "outer ended"] : ["inner began", "inner ended"]))
   }
 
-  @Test("6.4 One that requires another's failure waits for it", arguments: [false, true])
+  @Test("6.4 A recognizer that requires another's failure waits for it", arguments: [false, true])
   func requireToFail(pans: Bool) {
     let hand = Hand()
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
@@ -74,7 +75,7 @@ import Testing
     #expect(hand.log == (pans ? ["pan began", "pan ended"] : ["tap ended"]))
   }
 
-  @Test("6.4 A delegate can keep a recognizer from a touch and from beginning")
+  @Test("6.4 A delegate can refuse a touch and a beginning")
   func refusals() {
     final class No: UIGestureRecognizerDelegate {
       var receives = false
@@ -103,7 +104,7 @@ import Testing
     #expect(hand.log == ["pan began", "pan ended"])
   }
 
-  @Test("6.3 Recognizing takes the touch away from its view")
+  @Test("6.3 Recognition cancels the touch in its view")
   func cancelsTouches() {
     final class Touched: UIView {
       var log: [String] = []
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test(
-    "A recognizer disabled, removed or freed with its view inside its own action ends once and for all",
+    "A recognizer that is disabled, removed or released with its view inside its own action ends once",
     arguments: 0..<3)
   func endedInsideItsAction(way: Int) {
     let hand = Hand()
@@ -168,11 +169,11 @@ import Testing
       hand.at(100, .down, 100, 100)
       hand.at(108, .move, 100, 130)
       hand.at(116, .up, 100, 130)
-      #expect(hand.log == ["pan began", "pan ended"], "the next drag works")
+      #expect(hand.log == ["pan began", "pan ended"], "the next drag is recognized")
     }
   }
 
-  @Test("A touch cancelled at any moment leaves everything ready for the next", arguments: 0..<4)
+  @Test("After a cancelled touch all recognizers accept the next one", arguments: 0..<4)
   func cancelledTouch(moves: Int) {
     let hand = Hand()
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
@@ -190,7 +191,7 @@ import Testing
     #expect(hand.dispatcher.touchCount == 0)
   }
 
-  @Test("Taps in quick succession are counted")
+  @Test("A tap counts taps in quick succession")
   func tapCount() {
     let hand = Hand()
     let tap = UITapGestureRecognizer()
@@ -204,7 +205,7 @@ import Testing
     #expect(hand.log == ["double ended"])
   }
 
-  @Test("A target is held weakly and its method gets the recognizer in its own type")
+  @Test("A target is held weakly, and its method receives the recognizer in its own type")
   func targets() {
     final class Card {
       var seen: [UIPanGestureRecognizer] = []

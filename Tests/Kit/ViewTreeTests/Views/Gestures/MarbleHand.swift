@@ -5,15 +5,15 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// A hand that follows lines of marbles, on a window with recognizers, and what they told, by moment.
+/// A window with recognizers whose touches follow marble diagrams, and the states they reported, by moment.
 final class MarbleHand {
   let hand = Hand()
   private(set) var told: [String: [Int: String]] = [:]
   private var moment = 0
-  /// Delegates, which are held weakly by whom they help.
+  /// Delegates, which recognizers hold weakly.
   var kept: [AnyObject] = []
 
-  /// Puts a recognizer on a view, or on the window, to be compared with the line of its name.
+  /// Adds a recognizer to a view, or to the window, whose states are compared with the line of its name.
   func watch(_ recognizer: UIGestureRecognizer, as name: String, on view: UIView? = nil) {
     (view ?? hand.window).addGestureRecognizer(recognizer)
     recognizer.name = name
@@ -23,7 +23,7 @@ final class MarbleHand {
     }
   }
 
-  /// Plays the lines `finger…`, 10 ms a moment; each comes down 60 points to the right of the one before.
+  /// Plays the lines `finger…`, 10 ms per moment; each touch begins 60 points to the right of the previous one.
   ///
   /// A moment's timers run before its touches.
   func play(_ marbles: Marbles, stride: Double, at place: SIMD2<Double> = [100, 100], start: Int64 = 0) {
@@ -49,7 +49,7 @@ final class MarbleHand {
     }
   }
 
-  /// Plays the lines, and compares what each recognizer told with the line of its name.
+  /// Plays the lines, and compares the states of each recognizer with the line of its name.
   func expect(_ text: String, stride: Double = 4, _ location: SourceLocation = #_sourceLocation) {
     let marbles = Marbles(text)
     play(marbles, stride: stride)
@@ -63,7 +63,7 @@ final class MarbleHand {
 }
 
 extension UIGestureRecognizer.State {
-  /// The state in a line of marbles.
+  /// The state's letter in a marble diagram.
   var mark: String {
     switch self {
     case .possible: "P"

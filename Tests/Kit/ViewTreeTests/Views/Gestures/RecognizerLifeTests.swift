@@ -6,7 +6,7 @@ import Testing
   private typealias State = UIGestureRecognizer.State
   private static let states: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
 
-  /// Everything that can be done to a life.
+  /// The operations on a recognizer's state machine.
   private enum Act: Hashable {
     case ask(State)
     case refuse
@@ -18,7 +18,7 @@ import Testing
   private static let acts: [Act] =
     states.map(Act.ask) + [.refuse, .cancel, .release, .tell]
 
-  /// Does something to a life, granting or holding what it asks for, and returns what was told.
+  /// Applies an operation, granting or holding requested beginnings, and returns the states that were reported.
   private func perform(_ act: Act, on life: inout RecognizerLife, holds: Bool) -> [State] {
     switch act {
     case .ask(let wanted):
@@ -40,7 +40,7 @@ import Testing
     return []
   }
 
-  /// A boolean value indicating whether actions may be told this, one after the other.
+  /// A Boolean value that indicates whether actions can receive these states, in this order.
   private func isStory(_ told: [State]) -> Bool {
     var rest = told[...]
     guard let first = rest.popFirst() else { return true }
@@ -55,7 +55,7 @@ import Testing
     "6.3 States: possible → began → changed* → ended | cancelled; possible → recognized; possible → failed",
     arguments: [false, true])
   func stories(holds: Bool) {
-    // Every program of five acts, and a telling at the end.
+    // Every sequence of four operations, with a report at the end.
     var programs: [[Act]] = [[]]
     for _ in 0..<4 { programs = programs.flatMap { program in Self.acts.map { program + [$0] } } }
     var stories: Set<[State]> = []
@@ -78,19 +78,19 @@ import Testing
     #expect(holds || stories.contains([.began, .changed, .cancelled]))
   }
 
-  @Test("An end before its beginning could be told is told with it")
+  @Test("An end that is requested before the beginning was reported is reported with it")
   func heldEnd() {
     var life = RecognizerLife()
     #expect(life.ask(for: .began) == .begin)
     life.hold(.began)
     #expect(life.ask(for: .changed) == .nothing && life.ask(for: .began) == .nothing)
-    #expect(life.state == .possible, "it waits")
+    #expect(life.state == .possible, "the state waits")
     #expect(life.ask(for: .ended) == .nothing)
     life.release()
     #expect(life.tellNext() == .began && life.tellNext() == .ended && life.tellNext() == nil)
   }
 
-  @Test("Changes between two tellings are told once; what began, changed and ended is told in full")
+  @Test("Repeated changes are reported once; beginning, changes and end are all reported")
   func collapsing() {
     var life = RecognizerLife()
     #expect(life.ask(for: .began) == .begin)
@@ -104,7 +104,7 @@ import Testing
     #expect(life.shown == .ended)
   }
 
-  @Test("A state that no recognizer can take from where it is is illegal, unless it was refused before")
+  @Test("A state without a transition from the current state is illegal, unless the recognizer was refused")
   func illegal() {
     var legal: [State: Set<State>] = [:]
     for from in Self.states {

@@ -6,9 +6,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// More than two recognizers that wait for one another or keep one another away.
+/// More than two recognizers that wait for one another or prevent one another.
 @Suite struct RequirementTests {
-  /// Scripted recognizers on the window, in this order, on one finger that goes down, moves twice and up.
+  /// Scripted recognizers on the window, in this order, for one touch that begins, moves twice and ends.
   private final class Row {
     let hand = Hand()
     let all: [ScriptedRecognizer]
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("One that waits for two begins when both have failed, and not at all when one of them begins")
+  @Test("A recognizer that waits for two begins when both have failed, and fails when one of them begins")
   func two() {
     for (fails, wanted) in [
       ([1, 2], ["0 began@2", "0 ended@3"]), ([2, 1], ["0 began@2", "0 ended@3"]),
@@ -52,7 +52,7 @@ import Testing
     #expect(row.play() == ["2 ended@2"])
   }
 
-  @Test("A chain of three: the last has its turn when the first has failed the second")
+  @Test("In a chain of three, the last recognizer is recognized only if the one it waits for fails")
   func chain() {
     let row = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init(begins: 1)])
     row.all[0].require(toFail: row.all[1])
@@ -61,17 +61,17 @@ import Testing
     let other = Row([.init(begins: 3, isDiscrete: true), .init(begins: 2, isDiscrete: true), .init()])
     other.all[0].require(toFail: other.all[1])
     other.all[1].require(toFail: other.all[2])
-    #expect(other.play() == ["1 ended@3"], "the second, which waited for the third, comes before the first")
+    #expect(other.play() == ["1 ended@3"], "the second one, which waited for the third, precedes the first")
   }
 
-  @Test("One that is let go by a failure does not begin beside the one that caused it")
+  @Test("A recognizer released by a failure does not begin if the other one prevents it")
   func releasedAndPrevented() {
     let row = Row([.init(), .init(begins: 1), .init(begins: 2, isDiscrete: true)])
     row.all[1].require(toFail: row.all[0])
     #expect(row.play() == ["2 ended@2"])
   }
 
-  @Test("One that waits is kept away by another that begins meanwhile")
+  @Test("A waiting recognizer is prevented by another one that begins meanwhile")
   func preventedWhileWaiting() {
     let row = Row([.init(begins: 1), .init(), .init(begins: 2)])
     row.all[0].require(toFail: row.all[1])
@@ -79,7 +79,7 @@ import Testing
     #expect(row.all.map(\.resets) == [1, 1, 1])
   }
 
-  @Test("A circle of requirements is refused where it would close, with a finding that names both")
+  @Test("A requirement that would close a cycle is refused, and the diagnostic names both recognizers")
   func circle() {
     let row = Row([.init(begins: 1), .init(begins: 1), .init(begins: 1)])
     let (a, b, c) = (row.all[0], row.all[1], row.all[2])
@@ -91,10 +91,10 @@ import Testing
     #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle])
     #expect(row.play().first == "2 began@1")
     a.require(toFail: b)
-    #expect(a.requirements.count == 1, "asking twice is no mistake")
+    #expect(a.requirements.count == 1, "a repeated requirement is ignored")
   }
 
-  @Test("A circle that delegates make is broken where it would close, with a finding")
+  @Test("A cycle that delegates make is broken where it would close, with a diagnostic")
   func dynamicCircle() {
     final class Waiting: UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -112,7 +112,7 @@ import Testing
     #expect(row.hand.sink.rules == [.gestureFailureCycle, .gestureFailureCycle, .gestureFailureCycle])
   }
 
-  @Test("A delegate is asked once an attempt whether it may begin, and not again when the waiting is over")
+  @Test("A delegate is asked once per attempt whether a recognizer may begin, and not again after the wait")
   func askedOnce() {
     final class Asked: UIGestureRecognizerDelegate {
       var questions = 0
@@ -132,7 +132,7 @@ import Testing
     #expect(asked.questions == 2)
   }
 
-  @Test("A requirement on one that does not get the touch holds nobody up")
+  @Test("A requirement on a recognizer without the touch delays nothing")
   func elsewhere() {
     let row = Row([.init(begins: 1), .init()])
     let view = UIView(frame: CGRect(x: 200, y: 200, width: 50, height: 50))
@@ -142,7 +142,8 @@ import Testing
     #expect(row.play() == ["0 began@1", "0 changed@2", "0 ended@3"])
   }
 
-  @Test("6.3 Actions run in order of attachment from the hit view upward, whoever was there before")
+  @Test(
+    "6.3 Actions run in order of attachment from the hit view upward, whichever recognizer had touches first")
   func actionOrder() {
     let hand = Hand()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
@@ -155,7 +156,7 @@ import Testing
     hand.watch(outer, as: "outer")
     hand.watch(first, as: "first", on: inner)
     hand.watch(second, as: "second", on: inner)
-    // The outer one has a finger already when the others get theirs.
+    // The outer recognizer has a touch before the others receive theirs.
     hand.at(0, .down, 200, 100)
     hand.at(10, .down, 50, 100, id: 1)
     hand.at(20, .up, 50, 100, id: 1)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import ViewTree
 
-/// A recognizer of somebody's own that does as its script says.
+/// A custom recognizer that follows a script.
 final class ScriptedRecognizer: UIGestureRecognizer {
   var script = ReferencePair.Script()
   var manner = ReferencePair.Manner()
@@ -40,7 +40,7 @@ final class ScriptedRecognizer: UIGestureRecognizer {
     if script.begins == next {
       state = script.isDiscrete ? .ended : .began
     } else if let begins = script.begins, next > begins, !script.isDiscrete {
-      // It does not know whether it waits.
+      // A recognizer does not know whether it waits.
       state = next == 3 ? .ended : .changed
     } else if script.fails == next || next == 3 && script.begins == nil {
       state = .failed

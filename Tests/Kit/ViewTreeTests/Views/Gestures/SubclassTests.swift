@@ -7,9 +7,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// Recognizers of somebody's own, and what they may rely on.
+/// Custom recognizers and the guarantees that they rely on.
 @Suite struct SubclassTests {
-  /// A check mark: down to the right, then up to the right; discrete, as in many a tutorial.
+  /// A check mark, as in many tutorials: down to the right, then up to the right; discrete.
   private final class CheckMark: UIGestureRecognizer {
     private var strokes: [CGVector] = []
     private(set) var calls: [String] = []
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test("A recognizer of somebody's own gets every call, its state is taken, and it is reset after it")
+  @Test("A custom recognizer receives every call, its state is reported, and it is reset afterwards")
   func checkMark() {
     let hand = Hand()
     let mark = CheckMark()
@@ -65,11 +65,12 @@ import Testing
     hand.at(130, .up, 110, 90)
     #expect(hand.log == ["mark ended"])
     #expect(
-      mark.calls.suffix(3) == ["began", "moved", "reset"], "after its failure it hears no more of the touch")
+      mark.calls.suffix(3) == ["began", "moved", "reset"],
+      "after its failure the recognizer receives no more calls for the touch")
     #expect(hand.sink.rules.isEmpty)
   }
 
-  @Test("A second finger reaches it in the set of all touches, and it may fail by that")
+  @Test("A second touch is in the set of all touches, and a recognizer can fail because of it")
   func secondFinger() {
     let hand = Hand()
     let mark = CheckMark()
@@ -83,7 +84,7 @@ import Testing
     #expect(mark.calls == ["began", "began", "reset"])
   }
 
-  @Test("`ignore(_:for:)`: it hears no more of a touch, and its view keeps it")
+  @Test("`ignore(_:for:)`: the recognizer receives no more of a touch, and the view keeps the touch")
   func ignoring() {
     final class OneFinger: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -108,7 +109,7 @@ import Testing
     #expect(view.log == ["began 0", "began 1", "moved 1", "cancelled 0", "ended 1"])
   }
 
-  @Test("One that ignores all its touches has failed: nobody waits for it")
+  @Test("A recognizer that ignores all its touches has failed, and no other one waits for it")
   func ignoringAll() {
     final class Shy: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -125,7 +126,7 @@ import Testing
     #expect(hand.log == ["tap ended"])
   }
 
-  @Test("A state set illegally gives a finding that names the recognizer, and is not taken")
+  @Test("An illegal state is refused with a diagnostic that names the recognizer")
   func illegalStates() {
     final class Hasty: UIGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
@@ -148,7 +149,7 @@ import Testing
     #expect(hasty.state == .possible)
   }
 
-  @Test("What a recognizer asks for after it was refused is no mistake")
+  @Test("States that a refused recognizer requests are ignored without a diagnostic")
   func refused() {
     final class No: UIGestureRecognizerDelegate {
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -171,10 +172,11 @@ import Testing
     eager.delegate = nil
     hand.at(100, .down, 10, 10)
     hand.at(110, .up, 10, 10)
-    #expect(hand.log == ["eager began", "eager changed", "eager ended"], "each change of state is told once")
+    #expect(
+      hand.log == ["eager began", "eager changed", "eager ended"], "each change of state is reported once")
   }
 
-  @Test("A state that is set outside any touch is told in the next turn")
+  @Test("A state that is set outside a touch event is reported in the next turn")
   func outsideTouches() {
     let hand = Hand()
     let own = UIGestureRecognizer()
@@ -188,10 +190,10 @@ import Testing
     #expect(own.state == .possible)
     let lonely = UIGestureRecognizer()
     lonely.state = .began
-    #expect(lonely.state == .began, "without a window there is nobody to compete with")
+    #expect(lonely.state == .began, "without a window the state applies at once")
   }
 
-  @Test("`isEnabled` set to false cancels what has begun; a recognizer that is off gets nothing")
+  @Test("Setting `isEnabled` to false cancels an active recognizer; a disabled one receives no touches")
   func disabling() {
     let hand = Hand()
     let pan = UIPanGestureRecognizer()
@@ -203,7 +205,7 @@ import Testing
     #expect(hand.log == ["pan began", "pan cancelled"])
     pan.isEnabled = true
     hand.at(20, .move, 100, 160)
-    #expect(hand.log.count == 2, "the finger that was down is not taken again")
+    #expect(hand.log.count == 2, "the touch that is down is not received again")
     hand.at(30, .up, 100, 160)
     #expect(hand.sink.rules.isEmpty)
   }

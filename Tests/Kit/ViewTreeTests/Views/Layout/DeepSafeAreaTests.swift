@@ -5,7 +5,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct DeepSafeAreaTests {
-  /// The owner of a view, which counts how often the safe area of its view is worked out.
+  /// The owner of a view that counts how often the view's safe area is computed.
   private final class CountingOwner: UIResponder, ViewOwner {
     static var count = 0
     var ownedViewAdditionalSafeArea: UIEdgeInsets {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A view that asks for its safe area where applications do: in its layout, and when it changes.
+  /// A view that reads its safe area in its layout and in the change callback, as applications do.
   private final class AskingView: UIView {
     let counter = CountingOwner()
     private(set) var told = 0
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  /// The number of times that safe areas are worked out when the device's change and all views are laid out and asked.
+  /// The number of computations when the device's safe area changes and all views are laid out and read it.
   private func work(depth: Int) -> Int {
     let chain = Chain(depth)
     chain.window.layoutIfNeeded()
@@ -64,14 +64,14 @@ import Testing
     return CountingOwner.count
   }
 
-  @Test("Safe areas of views in one another are worked out a few times each, however deep the views lie")
+  @Test("The safe areas of nested views are computed a constant number of times each, at any depth")
   func linear() {
     let (few, many) = (work(depth: 50), work(depth: 500))
     #expect(many <= 12 * few, "\(few) times for 50 views, \(many) for 500")
     #expect(many <= 500 * 12, "\(many) times for 500 views and four changes")
   }
 
-  /// A view's safe area from nothing but what holds now.
+  /// Returns a view's safe area, computed from the current state.
   private func expected(_ view: UIView) -> UIEdgeInsets {
     if let window = view as? UIWindow { return window.givenSafeArea }
     guard let superview = view.superview, view.window != nil else { return .zero }
@@ -83,7 +83,8 @@ import Testing
   }
 
   @Test(
-    "Whatever happens to views, each safe area that is asked for is that of what holds now", arguments: 0..<40
+    "After any changes of the views, each safe area that is read equals that of the current state",
+    arguments: 0..<40
   )
   func random(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

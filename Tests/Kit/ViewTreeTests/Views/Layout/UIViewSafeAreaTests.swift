@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A view is told once in a layout pass, with what is left of the insets at its edges", arguments: 0..<150)
+    "A view is notified once in a layout pass, with the insets clipped at its edges", arguments: 0..<150)
   func cutting(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high).rounded() }
@@ -41,7 +41,7 @@ import Testing
       (views.randomElement(using: &generator) ?? window).addSubview(view)
       views.append(view)
     }
-    // The independent way: the window's safe rectangle, seen from the view as it lies without transforms.
+    // The independent computation: the safe area clipped step by step, ignoring transforms.
     func expected(_ view: UIView) -> UIEdgeInsets {
       guard let parent = view.superview else { return window.givenSafeArea }
       let around = expected(parent)
@@ -72,7 +72,9 @@ import Testing
     }
   }
 
-  @Test("What a controller keeps clear is added in its view, and it is told after the view")
+  @Test(
+    "A controller's additional safe area applies inside its view, and the controller is notified after the view"
+  )
   func additional() {
     let window = window()
     let (view, inner) = (Told(frame: window.bounds), Told(frame: window.bounds))
@@ -90,7 +92,7 @@ import Testing
     #expect(view.insets.count == 1 && inner.insets.count == 1)
   }
 
-  @Test("A transform changes no safe area, so a view that shrinks keeps its layout")
+  @Test("A transform does not change a safe area, so a view that shrinks keeps its layout")
   func transforms() {
     let window = window()
     let view = Told(frame: window.bounds)
@@ -101,7 +103,7 @@ import Testing
     #expect(view.insets == [window.givenSafeArea])
   }
 
-  @Test("Outside a window there is no safe area")
+  @Test("A view outside a window has no safe area")
   func outside() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     #expect(view.safeAreaInsets == .zero)
@@ -109,7 +111,7 @@ import Testing
 
   // MARK: Margins
 
-  @Test("Margins are 8 at first, and include the safe area unless that is turned off")
+  @Test("Margins are 8 points by default, and include the safe area unless that is disabled")
   func margins() {
     final class Margined: UIView {
       var count = 0
@@ -128,7 +130,7 @@ import Testing
     #expect(view.count == 3)
   }
 
-  @Test("Margins by the direction of reading change sides with it")
+  @Test("Directional margins swap sides with the layout direction")
   func directional() {
     let view = UIView()
     view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
@@ -140,7 +142,7 @@ import Testing
     #expect(view.directionalLayoutMargins.trailing == 9)
   }
 
-  @Test("A view that keeps its superview's margins keeps clear of what of them reaches into it")
+  @Test("A view that preserves its superview's margins has at least the part of them that reaches into it")
   func preserving() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let inner = UIView(frame: CGRect(x: 10, y: 0, width: 90, height: 90))

@@ -14,14 +14,14 @@ import Testing
 
   private let hand = Hand()
 
-  @Test("One responder of a window is the first, when it can be, and gives way when it can")
+  @Test("A window has one first responder, which resigns if it can when another one becomes it")
   func firstResponder() {
     let (one, two) = (Keys(), Keys())
     hand.window.addSubview(one)
     hand.window.addSubview(two)
     #expect(hand.window.firstResponder == nil)
     #expect(one.becomeFirstResponder() && one.isFirstResponder)
-    #expect(one.becomeFirstResponder(), "asking twice is no harm")
+    #expect(one.becomeFirstResponder(), "a repeated request has no effect")
     #expect(two.becomeFirstResponder())
     #expect(!one.isFirstResponder && two.isFirstResponder && hand.window.firstResponder === two)
     two.keeps = true
@@ -29,10 +29,10 @@ import Testing
     #expect(!two.resignFirstResponder() && two.isFirstResponder)
     two.keeps = false
     #expect(two.resignFirstResponder() && hand.window.firstResponder == nil)
-    #expect(two.resignFirstResponder(), "who is not the first has nothing to give up")
+    #expect(two.resignFirstResponder(), "a view that is not the first responder can always resign")
   }
 
-  @Test("A responder that cannot be the first, or is in no window, does not become it")
+  @Test("A responder that cannot become first responder, or has no window, does not become it")
   func refusals() {
     let (plain, away) = (UIView(), Keys())
     hand.window.addSubview(plain)
@@ -40,7 +40,7 @@ import Testing
     #expect(!away.becomeFirstResponder() && !away.isFirstResponder)
   }
 
-  @Test("A first responder that leaves the window is it no more, and takes nobody along")
+  @Test("A view that leaves the window is no longer the first responder, and is released")
   func leaving() {
     var view: Keys? = Keys()
     hand.window.addSubview(view!)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "6.2 The event then goes up the responder chain: view, its controller, superview …, window, application")
+    "6.2 Touch events travel up the responder chain: view, its controller, superview …, window, application")
   func chain() {
     final class Owner: UIResponder, ViewOwner {
       weak var view: UIView?

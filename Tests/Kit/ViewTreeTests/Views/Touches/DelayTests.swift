@@ -5,7 +5,7 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// What recognizers keep back from views, and what they take away.
+/// Touches that recognizers delay, and touches that they take from views.
 @Suite struct DelayTests {
   private let hand = Hand()
   private let view: ToldView
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "6.4 `cancelsTouchesInView`: recognizing takes the touches away from the view, unless it is false",
+    "6.4 `cancelsTouchesInView`: recognition cancels the touches in the view, unless the property is false",
     arguments: [true, false])
   func cancelling(cancels: Bool) {
     let pan = UIPanGestureRecognizer()
@@ -36,7 +36,7 @@ import Testing
         == (cancels ? ["began 0", "moved 0", "cancelled 0"] : ["began 0", "moved 0", "moved 0", "ended 0"]))
   }
 
-  @Test("6.4 A finger that joins a gesture under way does not reach the view")
+  @Test("6.4 A touch that joins an active gesture does not reach the view")
   func joining() {
     view.isMultipleTouchEnabled = true
     hand.watch(UIPanGestureRecognizer(), as: "pan")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "6.4 `delaysTouchesBegan`: the view hears of the touch only when the gesture has failed, and then in full"
+    "6.4 `delaysTouchesBegan`: the view receives the touch once the gesture has failed, then completely"
   )
   func delayedBeginning() {
     let pan = UIPanGestureRecognizer()
@@ -67,12 +67,12 @@ import Testing
     #expect(places == ["began 100.0 0.0", "moved 109.0 30.0", "ended 109.0 30.0"])
     view.log = []
     drag(1000, by: 40)
-    #expect(view.log.isEmpty, "recognized: it hears nothing")
+    #expect(view.log.isEmpty, "a recognized touch does not reach the view")
     #expect(hand.log == ["pan began", "pan ended"])
   }
 
   @Test(
-    "6.4 `delaysTouchesEnded`: the view hears of the lift when a double tap has failed; or that it was taken")
+    "6.4 `delaysTouchesEnded`: the view receives the end once a double tap has failed, or a cancellation")
   func delayedEnd() {
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
@@ -82,7 +82,7 @@ import Testing
     hand.wait(until: 379)
     #expect(view.log == ["began 0"])
     hand.wait(until: 380)
-    #expect(view.log == ["began 0", "ended 0"], "350 ms after the lift there is no second tap any more")
+    #expect(view.log == ["began 0", "ended 0"], "350 ms after the first tap ended, no second tap can follow")
     view.log = []
     hand.at(1000, .down, 50, 50)
     hand.at(1030, .up, 50, 50)
@@ -99,7 +99,7 @@ import Testing
     #expect(view.log == ["began 0", "ended 0"])
   }
 
-  @Test("A recognizer that begins late takes a touch whose beginning was told, and one that was not")
+  @Test("A recognizer that begins late cancels a touch that the view received, and withholds a delayed one")
   func longPressAndDelay() {
     let press = UILongPressGestureRecognizer()
     hand.watch(press, as: "press")
@@ -116,7 +116,7 @@ import Testing
     #expect(hand.log.count == 4)
   }
 
-  @Test("A touch that is taken away while it is kept back is never heard of")
+  @Test("A delayed touch that is cancelled never reaches the view")
   func cancelledWhileKept() {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
@@ -129,7 +129,7 @@ import Testing
     #expect(view.log == ["began 0", "moved 0", "ended 0"])
   }
 
-  @Test("A recognizer that gives its touch back, or is removed, keeps nothing back")
+  @Test("A recognizer that is removed delays no touches")
   func released() {
     let pan = UIPanGestureRecognizer()
     pan.delaysTouchesBegan = true
@@ -143,7 +143,7 @@ import Testing
     #expect(view.log == ["began 0", "ended 0"])
   }
 
-  @Test("6.2 `isExclusiveTouch`: while a view has a finger, no other view gets one", arguments: [0, 1])
+  @Test("6.2 `isExclusiveTouch`: while a view has a touch, no other view receives one", arguments: [0, 1])
   func exclusive(first: Int) {
     let other = ToldView(frame: CGRect(x: 0, y: 0, width: 50, height: 300))
     hand.window.addSubview(other)

@@ -8,9 +8,9 @@ import Testing
 @testable import ViewTree
 
 #if !DEBUG
-  /// What an event costs in memory.
+  /// The allocations of an event.
   @Suite struct EventCostTests {
-    /// One of each kind in turn.
+    /// Returns a recognizer; the kinds alternate.
     private func recognizer(_ index: Int) -> UIGestureRecognizer {
       switch index % 8 {
       case 0: UIPanGestureRecognizer()
@@ -45,7 +45,7 @@ import Testing
       hand.at(0, .down, 100, 100)
       if isPanning { hand.at(8, .move, 100, 150) }
       let base = isPanning ? 150.0 : 100
-      // The first movements make room.
+      // The first movements grow the storage.
       for step in 1...40 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
       let before = allocation_count()
       for step in 41...1000 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
@@ -61,7 +61,7 @@ import Testing
       hand.dispatcher.deliverMoves()
     }
 
-    @Test("Finding what a point hits allocates nothing")
+    @Test("Hit testing allocates nothing")
     func hitTesting() {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       for index in 0..<100 {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ViewTree
 
-/// The rows of fingers against lists of them.
+/// The table of touches against lists of them.
 @Suite struct FingerTableTests {
-  /// A model of a table of fingers: lists in the order in which touches came into each.
+  /// A model of the table: lists in the order in which touches were added to each.
   private struct Lists {
     var down: [UITouch] = []
     var changed: [UITouch] = []
@@ -44,7 +44,7 @@ import Testing
     return kept
   }
 
-  /// Does the same to both, by chance.
+  /// Applies the same random change to both.
   private func act(
     _ table: FingerTable, _ lists: inout Lists, _ serial: Int, _ generator: inout SeededGenerator
   ) {
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("Whatever happens to fingers, the table has those that lists of them would have", arguments: 0..<20)
+  @Test("The table equals its model after any sequence of changes", arguments: 0..<20)
   func lists(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let table = FingerTable()

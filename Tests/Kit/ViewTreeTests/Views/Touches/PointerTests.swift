@@ -23,7 +23,8 @@ import Testing
     hand.endTurn()
   }
 
-  @Test("6.5 Hover: begins when the pointer comes over the view, changes there, and ends when it leaves")
+  @Test(
+    "6.5 Hover: begins when the pointer enters the view, changes inside it, and ends when the pointer leaves")
   func hovering() {
     let inner = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 300))
     hand.window.addSubview(inner)
@@ -46,7 +47,7 @@ import Testing
     #expect(hand.dispatcher.recognizerStates.isEmpty)
   }
 
-  @Test("A hover that is removed or turned off while the pointer is over it ends, and can begin again")
+  @Test("A hover recognizer that is removed or disabled under the pointer is cancelled, and can begin again")
   func hoverStopped() {
     let over = UIHoverGestureRecognizer()
     hand.watch(over, as: "hover")
@@ -61,7 +62,7 @@ import Testing
     #expect(hand.log == ["hover began", "hover cancelled", "hover began", "hover cancelled"])
   }
 
-  @Test("Hovering competes with nobody: a pan goes on beside it")
+  @Test("Hover does not compete: a pan is recognized at the same time")
   func hoverAndPan() {
     hand.watch(UIHoverGestureRecognizer(), as: "hover")
     hand.watch(UIPanGestureRecognizer(), as: "pan")
@@ -73,7 +74,7 @@ import Testing
     #expect(hand.log == ["hover began", "pan began", "hover changed", "pan ended"])
   }
 
-  @Test("6.1 Wheel scrolls: a pan that takes it begins at once and ends 100 ms after the last step")
+  @Test("6.1 Wheel: a pan that accepts it begins at once and ends 100 ms after the last step")
   func wheel() {
     let pan = UIPanGestureRecognizer()
     pan.allowedScrollTypesMask = .discrete
@@ -91,7 +92,7 @@ import Testing
     scroll(200, -40)
     hand.at(210, .down, 50, 50)
     hand.at(220, .move, 50, 90)
-    #expect(hand.log.last == "pan began", "fingers do not mix with a wheel")
+    #expect(hand.log.last == "pan began", "touches do not mix with a wheel")
     hand.wait(until: 400)
     #expect(hand.log.last == "pan ended")
     hand.at(410, .up, 50, 90)
@@ -102,7 +103,9 @@ import Testing
     #expect(hand.log == ["pan began", "pan ended"])
   }
 
-  @Test("`allowedScrollTypesMask`: a pan takes no wheel unless that is said, and only the kind that is said")
+  @Test(
+    "`allowedScrollTypesMask`: a pan accepts only the kinds of scrolling that the mask contains, by default none"
+  )
   func masks() {
     let pan = UIPanGestureRecognizer()
     hand.watch(pan, as: "pan")
@@ -115,7 +118,7 @@ import Testing
     #expect(UIScrollTypeMask.all.contains(.discrete) && UIScrollTypeMask.all.contains(.continuous))
   }
 
-  @Test("Of two pans under the pointer the inner one scrolls; steps that follow go where the first went")
+  @Test("The inner one of two pans scrolls; later steps go to the same pan as the first")
   func nested() {
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     hand.window.addSubview(inner)
@@ -130,7 +133,7 @@ import Testing
     #expect(hand.log == ["inner began", "inner changed", "inner ended", "outer began"])
   }
 
-  @Test("Whoever takes the focus takes the wheel away, and a delegate may refuse it")
+  @Test("Cancelling all events cancels a wheel scroll, and a delegate can refuse one")
   func refusals() {
     final class NoScroll: UIGestureRecognizerDelegate {
       var refuses = true

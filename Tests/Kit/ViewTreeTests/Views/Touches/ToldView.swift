@@ -2,10 +2,10 @@ import Foundation
 
 @testable import ViewTree
 
-/// A view that notes what it is told of touches: the phase and the finger of each.
+/// A view that records its touch events: the phase and the ids of the touches.
 final class ToldView: UIView {
   var log: [String] = []
-  /// What is done with each call besides.
+  /// A closure to call with each event.
   var tell: ((Set<UITouch>, UIEvent?) -> Void)?
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches, event) }

@@ -8,7 +8,7 @@ import Testing
     .cancelled, .taken, .released(isEndKept: false), .released(isEndKept: true), .refused,
   ]
 
-  /// The calls of a set in the order in which they are made.
+  /// Returns the calls of a set, in the order in which they are made.
   private func letters(_ calls: TouchDelivery.Calls) -> String {
     var text = ""
     if calls.contains(.began) { text += "b" }
@@ -18,9 +18,9 @@ import Testing
     return text
   }
 
-  @Test("A view hears began, then moved any number of times, then ended or cancelled, whatever happens")
+  @Test("For any input a view receives began, then any number of moved, then ended or cancelled")
   func grammar() {
-    // Every program of four inputs.
+    // Every sequence of four inputs.
     var programs: [[Int]] = [[]]
     for _ in 0..<4 { programs = programs.flatMap { program in Self.inputs.indices.map { program + [$0] } } }
     var stories: Set<String> = []
@@ -39,7 +39,7 @@ import Testing
     #expect(stories.isSuperset(of: ["", "b", "be", "bc", "bm", "bme", "bmc", "bmmm"]))
   }
 
-  /// A model of a delivery: a list of what happened and has not been told yet.
+  /// A model of a delivery: a list of the events that are not delivered yet.
   private struct Reference {
     private var hasCome = false
     private var isOver = false
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A view is told what a list of what it has not been told yet would tell it")
+  @Test("A delivery makes the same calls as its model")
   func reference() {
     var flaws: [String] = []
     func go(_ delivery: TouchDelivery, _ reference: Reference, _ program: [Int]) {
@@ -99,7 +99,7 @@ import Testing
     #expect(flaws.isEmpty, "\(flaws.prefix(3))")
   }
 
-  @Test("What is kept back is told in full when it is released, and never when it is taken")
+  @Test("Delayed events are delivered completely on release, and never after a cancellation")
   func keeping() {
     func story(_ inputs: [TouchDelivery.Input]) -> String {
       var delivery = TouchDelivery()
@@ -117,7 +117,7 @@ import Testing
     #expect(story([.began(isKept: false), .moved, .cancelled, .ended(isKept: false)]) == "b.m.c.")
   }
 
-  @Test("It knows whether it keeps anything back, and whether the view may yet hear of the touch")
+  @Test("A delivery reports whether it delays events, and whether it can still deliver any")
   func flags() {
     var delivery = TouchDelivery()
     #expect(!delivery.isKeeping && !delivery.isOpen)

@@ -7,9 +7,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// What is left of touches, and of recognizers that wait for one another.
+/// The lifetime of touches, and of recognizers that wait for one another.
 @Suite struct TouchLifetimeTests {
-  @Test("A recognizer that ended with a finger still down goes with its view", arguments: [false, true])
+  @Test("A recognizer that ended while a touch is down is released with its view", arguments: [false, true])
   func spentTouch(isDropped: Bool) {
     weak var pan: UIPanGestureRecognizer?
     let hand = Hand()
@@ -38,7 +38,7 @@ import Testing
     #expect(pan == nil)
   }
 
-  @Test("Touches that are down go with their dispatcher")
+  @Test("Touches that are down are released with their dispatcher")
   func dropped() {
     weak var pan: UIPanGestureRecognizer?
     do {
@@ -53,7 +53,7 @@ import Testing
     #expect(pan == nil)
   }
 
-  @Test("Two recognizers that wait for each other do not stay stuck")
+  @Test("Two recognizers that wait for each other are not blocked")
   func circle() {
     let hand = Hand()
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "One that waits for a recognizer that only forgets its finger has its turn a second later, with a finding"
+    "A recognizer that waits for one that never decides is recognized a second later, with a diagnostic"
   )
   func forgetful() {
     let hand = Hand()
@@ -94,13 +94,13 @@ import Testing
     hand.at(2000, .down, 10, 10)
     hand.at(2040, .up, 10, 10)
     hand.at(2100, .down, 10, 10)
-    #expect(hand.log == ["tap ended"], "a finger that comes back is waited for again")
+    #expect(hand.log == ["tap ended"], "a new touch of that recognizer is waited for again")
     hand.at(2150, .up, 10, 10)
     hand.wait(until: 4000)
     #expect(hand.log == ["tap ended", "tap ended"])
   }
 
-  @Test("A view gets a second finger only when it takes more than one", arguments: [false, true])
+  @Test("A view receives a second touch only with multiple touch enabled", arguments: [false, true])
   func secondFinger(takesMore: Bool) {
     final class Touched: UIView {
       var began = 0
@@ -121,7 +121,7 @@ import Testing
     #expect(view.ended == view.began)
   }
 
-  @Test("A view that is moved by what it is told is in one place only")
+  @Test("A view that is moved during its own callback has one superview")
   func movedWhileTold() {
     final class Restless: UIView {
       weak var home: UIView?

@@ -5,9 +5,9 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// Fingers, recognizers, delegates and actions that do anything at all.
+/// Random touches, recognizers, delegates and actions.
 @Suite struct TouchStormTests {
-  /// A delegate that answers by chance.
+  /// A delegate with random answers.
   private final class Whim: UIGestureRecognizerDelegate {
     var generator: SeededGenerator
 
@@ -31,7 +31,7 @@ import Testing
     ) -> Bool { chance(6) }
   }
 
-  /// A recognizer that sets states by chance, legal or not.
+  /// A recognizer that sets random states, valid or not.
   private final class Mad: UIGestureRecognizer {
     var generator = SeededGenerator(seed: 1)
 
@@ -55,10 +55,10 @@ import Testing
     let stories = Stories()
   }
 
-  /// What each recognizer told.
+  /// The recorded states of each recognizer.
   private final class Stories {
     var told: [Int: String] = [:]
-    /// What each view heard of each touch.
+    /// The recorded events of each view and touch.
     var heard: [[Int]: String] = [:]
   }
 
@@ -130,13 +130,13 @@ import Testing
     return storm
   }
 
-  /// A boolean value indicating whether actions may be told this over many gestures: a pan that was let go with
-  /// nobody to end it leaves no end.
+  /// A Boolean value that indicates whether states are valid over many gestures. A pan that was removed during its
+  /// gesture reports no end.
   private func isStory(_ told: String) -> Bool {
     told.wholeMatch(of: /((BC*[EX])|E)*(BC*)?/) != nil
   }
 
-  @Test("Whatever fingers, delegates and actions do, states are told in order, and nothing is left over")
+  @Test("For random touches, delegates and actions, states are valid and nothing remains afterwards")
   func storms() {
     var flaws: [String] = []
     var told = ""
@@ -170,7 +170,7 @@ import Testing
           flaws.append("seed \(seed): \(type(of: storm.recognizers[index])) told \(story)")
         }
       }
-      // What says of itself that it has begun, and never that it is over, stays so; nothing else does.
+      // A subclass that began and never ends stays engaged; no other recognizer does.
       for recognizer in storm.recognizers where recognizer.isEngaged && !(recognizer is Mad) {
         flaws.append("seed \(seed): \(type(of: recognizer)) is left, \(recognizer.life.state)")
       }
@@ -186,7 +186,7 @@ import Testing
     #expect(told.count > 300 && Set(told) == Set("BCEX"))
   }
 
-  @Test("What a storm leaves behind is freed: no touch holds a recognizer, no recognizer a touch")
+  @Test("Touches and recognizers are released after random events")
   func freed() {
     weak var hand: Hand?
     var weakly: [() -> AnyObject?] = []
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test(
-    "A recognizer whose view has left the window is cancelled with the next movement",
+    "A recognizer whose view left the window is cancelled with the next movement",
     arguments: [false, true])
   func leftWindow(isFreed: Bool) {
     let hand = Hand()
@@ -229,7 +229,7 @@ import Testing
     withExtendedLifetime(view) {}
   }
 
-  @Test("A fast flick whose whole life is within one frame is told in full")
+  @Test("A flick within one frame is reported completely")
   func flick() {
     let hand = Hand()
     hand.watch(UIPanGestureRecognizer(), as: "pan")

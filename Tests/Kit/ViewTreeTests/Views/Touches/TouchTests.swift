@@ -8,7 +8,7 @@ import Testing
 @testable import KitTestSupport
 @testable import ViewTree
 
-/// What touches say of themselves.
+/// The properties of touches and events.
 @Suite struct TouchTests {
   private let hand = Hand()
   private let view: ToldView
@@ -19,7 +19,7 @@ import Testing
     hand.window.addSubview(view)
   }
 
-  /// A recognizer that only looks.
+  /// A recognizer that only observes.
   private final class Watcher: UIGestureRecognizer {
     var seen: (Set<UITouch>, UIEvent) -> Void = { _, _ in }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { seen(touches, event) }
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test("6.1 `tapCount`: how many times a finger went down here in quick succession")
+  @Test("6.1 `tapCount`: the number of taps at the same place in quick succession")
   func tapCount() {
     var counts: [Int] = []
     view.tell = { touches, _ in
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "6.1 Coalesced touches: recognizers see every movement; the view is told of several at once, one by one inside"
+    "6.1 Coalesced touches: recognizers receive every movement; the view receives several as one event that lists them"
   )
   func coalesced() {
     let watcher = Watcher()
@@ -95,7 +95,7 @@ import Testing
         "\(touch.previousLocation(in: nil).y)→\(touch.location(in: nil).y): "
           + all.map { "\($0.previousLocation(in: nil).y)→\($0.location(in: nil).y)" }.joined(separator: " "))
     }
-    // A step in which a device reports four movements: nothing else happens between them.
+    // A step in which a device reports four movements, and no other event.
     hand.dispatcher.pointer(.down, id: 0, at: CGPoint(x: 50, y: 100), in: hand.window)
     hand.dispatcher.flush()
     for move in 1...4 {
@@ -111,7 +111,8 @@ import Testing
     hand.dispatcher.pointer(.up, id: 0, at: CGPoint(x: 50, y: 110), in: hand.window)
     hand.endTurn()
     #expect(
-      view.log == ["began 0", "moved 0", "moved 0", "ended 0"], "what is not told yet comes before the end")
+      view.log == ["began 0", "moved 0", "moved 0", "ended 0"],
+      "pending movements are delivered before the end")
     #expect(seen == [1, 1, 1, 1, 1, 1, 1])
     #expect(
       told == [
@@ -120,7 +121,7 @@ import Testing
       ])
   }
 
-  @Test("Movements of two fingers on one view are told in one call, those on two views in two")
+  @Test("Movements of two touches on one view are delivered in one call, on two views in two calls")
   func grouped() {
     let other = ToldView(frame: CGRect(x: 200, y: 0, width: 100, height: 300))
     hand.window.addSubview(other)
@@ -135,7 +136,7 @@ import Testing
     #expect(other.log == ["began 2", "moved 2"])
   }
 
-  @Test("Movements at the same time are one event: a recognizer gets both fingers in one call")
+  @Test("Movements at the same time are one event: a recognizer receives both touches in one call")
   func sameTime() {
     let watcher = Watcher()
     hand.window.addGestureRecognizer(watcher)
@@ -149,7 +150,7 @@ import Testing
     #expect(counts == [1, 1, 2])
   }
 
-  @Test("6.1 Predicted touches lead on with the velocity, twice; there are none when the touch is over")
+  @Test("6.1 Two predicted touches extrapolate with the velocity; an ended touch has none")
   func predicted() {
     let watcher = Watcher()
     hand.window.addGestureRecognizer(watcher)
@@ -168,7 +169,7 @@ import Testing
     #expect(last == [])
   }
 
-  @Test("A touch can be asked where it was 5 ms before a frame, evenly between its reports")
+  @Test("A touch returns its location 5 ms before a frame, interpolated between its samples")
   func resampled() {
     hand.at(0, .down, 50, 100)
     for move in 1...4 { hand.at(Int64(move) * 8, .move, 50, 100 + Double(move) * 8) }
@@ -178,7 +179,7 @@ import Testing
     #expect(touch.location(in: nil).y == 132)
   }
 
-  @Test("After 5,000 reports that nobody asked about, a touch tells its places as after the last of them")
+  @Test("After 5,000 samples without a request, a touch returns the same locations")
   func resampledLate() {
     hand.at(0, .down, 50, 100)
     let touch = hand.dispatcher.fingers.touch(at: 0)
@@ -186,7 +187,7 @@ import Testing
     #expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085) < 1e-9)
   }
 
-  @Test("An event knows its touches by window, view and recognizer, and nothing of other touches")
+  @Test("An event lists its touches by window, view and recognizer, and none for other touches")
   func filtering() {
     let watcher = Watcher()
     view.addGestureRecognizer(watcher)
@@ -207,7 +208,7 @@ import Testing
     #expect(checked)
   }
 
-  @Test("A touch of another button says so")
+  @Test("A touch has the button mask of its button")
   func buttons() {
     var types: [UITouch.TouchType] = []
     var masks: [UIEvent.ButtonMask] = []
@@ -221,7 +222,7 @@ import Testing
     #expect(masks == [.secondary, .secondary])
   }
 
-  @Test("Events for touches never begun, and a thousand fingers, give findings and change nothing")
+  @Test("Events of touches that never began, and a thousand touches, give diagnostics and change nothing")
   func hostile() {
     hand.at(0, .up, 5, 5, id: 7)
     hand.at(1, .move, 5, 5, id: 7)
@@ -236,7 +237,7 @@ import Testing
     #expect(view.log.count == 64)
   }
 
-  @Test("A finger that comes down twice was lost in between: its first touch is cancelled")
+  @Test("A second down event of the same touch cancels the first touch")
   func twice() {
     hand.at(0, .down, 50, 50)
     hand.at(10, .down, 60, 60)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ViewTree
 
-/// What a point hits, against brute force.
+/// Hit testing against brute force.
 @Suite struct HitTestTests {
-  /// A random tree, twice: as views and as rectangles.
+  /// A random tree in two forms: views and rectangles.
   private struct Forest {
     var views: [UIView] = []
     private(set) var reference = ReferenceHits([])
@@ -74,7 +74,7 @@ import Testing
       let forest = Forest(seed: seed)
       var generator = SeededGenerator(seed: seed &* 31 &+ 7)
       for _ in 0..<30 {
-        // Around the root, which lies with its anchor at (60, 60) of what is around it.
+        // Around the root, whose anchor is at (60, 60) of the surrounding coordinates.
         let point = SIMD2(generator.uniform(-120, 280), generator.uniform(-120, 280))
         let wanted = forest.reference.hit(point)
         let own = forest.reference.point(point, in: 0)!
@@ -93,7 +93,7 @@ import Testing
     #expect(depths.isSuperset(of: [0, 1, 2, 3]))
   }
 
-  @Test("A point is converted between any two views as the definition says")
+  @Test("A point converts between any two views as in the reference model")
   func conversion() {
     for seed in UInt64(0)..<60 {
       let forest = Forest(seed: seed)
@@ -113,7 +113,9 @@ import Testing
     }
   }
 
-  @Test("6.2 … unless `point(inside:)` says otherwise: a view may reach beyond itself, or be full of holes")
+  @Test(
+    "6.2 … unless `point(inside:)` is overridden: a view can accept points outside its bounds, or refuse inner ones"
+  )
   func overriding() {
     final class Wide: UIView {
       override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -143,7 +145,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 300, y: 15), with: nil) == nil)
   }
 
-  @Test("A view that is squeezed flat hits nothing, and neither does what is in it")
+  @Test("A view with a scale of 0 is not hit, and neither are views inside it")
   func flat() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UIView(frame: root.bounds)

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewConvertingTests {
-  @Test("Points convert as corner by corner, in all directions, through any tree", arguments: 0..<150)
+  @Test("Points convert between any two views of a tree as step-by-step conversion does", arguments: 0..<150)
   func points(seed: Int) {
     var forest = RandomForest(seed: seed)
     for _ in 0..<8 {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("Rectangles convert to the upright box around their corners", arguments: 0..<150)
+  @Test("A rectangle converts to the bounding box of its corners", arguments: 0..<150)
   func rectangles(seed: Int) {
     var forest = RandomForest(seed: seed)
     for _ in 0..<8 {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "Without a view the window's coordinates are meant; without a window those around the top",
+    "A nil view stands for the window, or without a window for the coordinates around the root",
     arguments: 0..<60)
   func window(seed: Int) {
     var forest = RandomForest(seed: seed, hasWindow: seed % 2 == 0)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Views in different windows meet on the screen", arguments: 0..<40)
+  @Test("Views in different windows convert through the screen", arguments: 0..<40)
   func windows(seed: Int) {
     var (one, other) = (
       RandomForest(seed: seed, hasWindow: true), RandomForest(seed: seed + 1000, hasWindow: true)
@@ -72,7 +72,7 @@ import Testing
       isNear(one.views[from].convert(CGPoint(point), to: other.views[to]).simd, expected), "seed \(seed)")
   }
 
-  @Test("Nothing that cannot be undone is divided by: the value passes as it is")
+  @Test("A transform without an inverse leaves the value unchanged")
   func flat() {
     let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)), UIView())
     outer.addSubview(inner)

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewFrameTests {
-  @Test("A frame is the upright box around the bounds' corners", arguments: 0..<150)
+  @Test("A frame is the bounding box of the bounds' corners", arguments: 0..<150)
   func reading(seed: Int) {
     let forest = RandomForest(seed: seed, count: 4)
     for (view, box) in zip(forest.views, forest.boxes) {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("A frame that is set is read again, whatever anchor, scale and scrolled bounds", arguments: 0..<150)
+  @Test("A frame reads as it was set, for any anchor point, scale and bounds origin", arguments: 0..<150)
   func setting(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
@@ -39,7 +39,8 @@ import Testing
     #expect(view.bounds.origin == origin)
   }
 
-  @Test("Another size keeps the anchor where it is; another anchor keeps the centre", arguments: 0..<60)
+  @Test(
+    "A new size keeps the anchor point in place, and a new anchor point keeps the center", arguments: 0..<60)
   func anchors(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
@@ -55,7 +56,7 @@ import Testing
     #expect(isNear(anchor.simd, center.simd), "seed \(seed)")
   }
 
-  @Test("A view fitted to its content keeps its top left")
+  @Test("`sizeToFit` keeps the top left corner")
   func fitting() {
     final class Stamp: UIView {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 24, height: 6) }
@@ -69,7 +70,9 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 24, height: 6))
   }
 
-  @Test("Autoresizing gives each part that yields its share of the change, and undoes it", arguments: 0..<200)
+  @Test(
+    "Autoresizing distributes a change of size in proportion to the flexible parts",
+    arguments: 0..<200)
   func autoresizing(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high) }
@@ -82,7 +85,7 @@ import Testing
     let before = view.frame
     let size = CGSize(width: number(50, 300), height: number(50, 300))
     parent.frame.size = size
-    // One direction at a time, part by part.
+    // One axis at a time, part by part.
     func share(_ parts: [Double], _ yields: [Bool], _ length: Double) -> [Double] {
       let sum = zip(parts, yields).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
       return zip(parts, yields).map { $1 ? $0 + (length - 100) * $0 / sum : $0 }
@@ -99,7 +102,7 @@ import Testing
     #expect(isNear(view.frame.rect.size, [max(0, across[1]), max(0, down[1])]), "seed \(seed)")
   }
 
-  @Test("A frame puts a view where it says, to the bit, however far its content is scrolled")
+  @Test("Setting a frame gives the same bits for any bounds origin")
   func scrolled() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<500 {

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewGeometryTests {
-  @Test("Frame, bounds and centre agree without a transform")
+  @Test("Frame, bounds and center agree without a transform")
   func frame() {
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
@@ -20,7 +20,7 @@ import Testing
     #expect(view.frame == CGRect(x: -35, y: 40, width: 200, height: 10))
   }
 
-  @Test("A scaled view's frame is the box around it, and setting it gives that box")
+  @Test("A scaled view's frame is its bounding box, and setting the frame sets that box")
   func transformed() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.transform = CGAffineTransform(scaleX: 0.5, y: 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(view.bounds.size == CGSize(width: 60, height: 20))
   }
 
-  @Test("Converting there and back gives the point, through any tree of transforms", arguments: 0..<100)
+  @Test("Converting a point forth and back restores it, through any tree of transforms", arguments: 0..<100)
   func conversion(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     func random(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
@@ -50,7 +50,7 @@ import Testing
     let a = views.randomElement(using: &generator)!
     let b = views.randomElement(using: &generator)!
     let point = CGPoint(x: random(-100...100), y: random(-100...100))
-    // The independent way: up to the root step by step, with the layer's placement spelled out.
+    // The independent computation: up to the root step by step, with the layer's geometry written out.
     func toRoot(_ point: CGPoint, _ view: UIView) -> CGPoint {
       var point = point
       var at: UIView? = view
@@ -88,7 +88,7 @@ import Testing
       views.randomElement(using: &generator)!.addSubview(view)
       views.append(view)
     }
-    // All views in drawing order; the last whose whole chain takes the point wins.
+    // All views in drawing order; the last view whose ancestors all accept the point is hit.
     func inOrder(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(inOrder) }
     func takes(_ view: UIView, _ point: CGPoint) -> Bool {
       var at: UIView? = view
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test("Autoresizing shares a change of size among the parts that give way")
+  @Test("Autoresizing distributes a change of size among the flexible parts")
   func autoresizing() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     func child(_ mask: UIView.AutoresizingMask) -> UIView {

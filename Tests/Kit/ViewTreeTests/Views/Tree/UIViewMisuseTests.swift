@@ -10,7 +10,7 @@ import Testing
 @Suite struct UIViewMisuseTests {
   private final class Badge: UIView {}
 
-  /// Runs code on a stage's time of its own and gives back what was found.
+  /// Runs code with a stage time of its own and returns the diagnostics.
   private func findings(_ body: () -> Void) -> [Diagnostic] {
     final class Sink: DiagnosticSink {
       var all: [Diagnostic] = []
@@ -25,7 +25,9 @@ import Testing
 
   nonisolated private static let wrong: [CGFloat] = [.nan, .infinity, -.infinity, 2e12]
 
-  @Test("A frame that is no place is refused whole, and said with the view's name", arguments: wrong)
+  @Test(
+    "A frame with an invalid number is refused as a whole, and the diagnostic names the view",
+    arguments: wrong)
   func frames(value: CGFloat) {
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4)
     for place in 0..<4 {
@@ -44,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A centre, an anchor and a transform that are no place are refused", arguments: wrong)
+  @Test("A center, an anchor point or a transform with an invalid number is refused", arguments: wrong)
   func places(value: CGFloat) {
     let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let before = (view.center, view.anchorPoint, view.transform)
@@ -58,7 +60,7 @@ import Testing
     #expect(found.count == 4 && found.allSatisfy { $0.subjects.first?.name == "Badge" })
   }
 
-  @Test("A negative size is refused with the view's name")
+  @Test("A negative size is refused, and the diagnostic names the view")
   func negative() {
     let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     let found = findings {
@@ -70,7 +72,7 @@ import Testing
     #expect(found.first?.subjects.map(\.name) == ["Badge"])
   }
 
-  @Test("A frame that a transform makes endless is refused whole")
+  @Test("A frame is refused as a whole if the transform makes its bounds too large")
   func overflowing() {
     let view = Badge(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.transform = CGAffineTransform(scaleX: 1e-9, y: 1e-9)
@@ -80,7 +82,7 @@ import Testing
     #expect(view.bounds == before)
   }
 
-  @Test("A stranger named as a sibling is said, with all three")
+  @Test("A sibling from another superview is reported, and the diagnostic names all three views")
   func strangers() {
     let (parent, child, stranger) = (UIView(), Badge(), Badge())
     let other = UIView()
@@ -99,7 +101,7 @@ import Testing
     #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge", "UIView"])
   }
 
-  @Test("Margins that are no lengths are refused")
+  @Test("Margins that are not finite are refused")
   func margins() {
     let view = UIView()
     let found = findings {
@@ -110,7 +112,7 @@ import Testing
     #expect(found.map(\.rule) == [.valueNotFinite, .valueNotFinite])
   }
 
-  @Test("A mask that the view is, or lies in, is refused with both named, and the mask stays")
+  @Test("A mask that is the view or contains it is refused, with both named, and the mask is unchanged")
   func masks() {
     let (outer, inner, mask, other) = (Badge(), Badge(), UIView(), UIView())
     outer.addSubview(inner)
@@ -127,10 +129,10 @@ import Testing
     #expect(found.map(\.rule) == [.viewCycle, .viewCycle, .viewCycle])
     #expect(found.first?.subjects.map(\.name) == ["Badge", "Badge"])
     other.mask = mask
-    #expect(inner.mask == nil && other.mask === mask, "a mask is in one place")
+    #expect(inner.mask == nil && other.mask === mask, "a mask belongs to one view")
   }
 
-  @Test("Views and layers lie three thousand deep, whichever end is made first; one more is refused and said")
+  @Test("Views and layers nest 3,000 deep, built from either end; one more is refused with a diagnostic")
   func nesting() {
     let down = (0..<3001).map { _ in Badge() }
     let up = (0..<3001).map { _ in Badge() }
@@ -139,7 +141,7 @@ import Testing
       for (outer, inner) in zip(down, down.dropFirst()) { outer.addSubview(inner) }
       for (inner, outer) in zip(up, up.dropFirst()) { outer.addSubview(inner) }
       down[2999].layer.addSublayer(layer)
-      // Halves that lie deep by themselves do not fit into one another either.
+      // Two deep trees together exceed the limit as well.
       up[2000].removeFromSuperview()
       down[1000].addSubview(up[2000])
       down[998].addSubview(up[2000])
@@ -151,7 +153,7 @@ import Testing
     #expect(found.map(\.rule) == [.nestedTooDeep, .nestedTooDeep, .nestedTooDeep, .nestedTooDeep])
   }
 
-  @Test("Whatever is added to whatever, the tree stays a tree, and each refusal is said", arguments: 0..<80)
+  @Test("Random insertions never make a cycle, and each refusal is reported", arguments: 0..<80)
   func cycles(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let views = (0..<8).map { _ in Badge() }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewOrderTests {
-  @Test("Views and their layers lie as the same orders make an array lie", arguments: 0..<150)
+  @Test("Views and their layers have the order that the same operations give an array", arguments: 0..<150)
   func order(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let (parent, elsewhere) = (UIView(), UIView())
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("The superview is told of each that comes and goes, the view of its windows, in UIKit's order")
+  @Test("The superview's and the view's callbacks for superview and window run in UIKit's order")
   func callbacks() {
     final class Log { var lines: [String] = [] }
     final class Parent: UIView {
@@ -93,7 +93,7 @@ import Testing
       ])
   }
 
-  @Test("A tag is found in the view itself and below, the nearest in order first")
+  @Test("`viewWithTag(_:)` finds the view itself or the first match below it")
   func tags() {
     let (root, a, b, c) = (UIView(), UIView(), UIView(), UIView())
     root.addSubview(a)

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "A view's tint is the nearest that was set; it is told when that or how it shows changes",
+    "A view inherits the nearest tint, and `tintColorDidChange` runs when its color or its adjustment changes",
     arguments: 0..<150)
   func inheritance(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
@@ -62,7 +62,7 @@ import Testing
         if before[index] != (color, isDimmed) { #expect(view.count > counts[index], "seed \(seed)") }
       }
       if views.map(expected).elementsEqual(before, by: ==) {
-        #expect(views.map(\.count) == counts, "seed \(seed): told of nothing")
+        #expect(views.map(\.count) == counts, "seed \(seed): a callback without a change")
       }
     }
   }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// A window with known traits, and views that were made with the same: other suites have other screens.
+  /// Returns a window with known traits, because other suites change the screen.
   private static func window() -> UIWindow {
     let window = UIWindow(frame: .zero)
     window.givenTraits = .standard
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "8.1 Every view has the traits of what is around it, whatever was done to the tree", arguments: 0..<200)
+    "8.1 Every view has the traits of its surroundings after any change of the tree", arguments: 0..<200)
   func inheritance(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let window = Self.window()
@@ -45,7 +45,7 @@ import Testing
       views.randomElement(using: &generator)!.addSubview(view)
       views.append(view)
     }
-    // The independent way: the nearest that insists on a style, the window's at last.
+    // The independent computation: the nearest override of the style, otherwise the window's.
     func expected(_ view: UIView) -> UIUserInterfaceStyle {
       var at: UIView? = view
       while let next = at {
@@ -71,13 +71,13 @@ import Testing
     }
   }
 
-  @Test("A view is told of new traits once, with the old ones, while the new ones are the current ones")
+  @Test("A view is notified of new traits once, with the old traits, while the new ones are current")
   func telling() {
     let window = Self.window()
     let (outer, inner) = Self.plainly { (Told(), Told()) }
     window.addSubview(outer)
     outer.addSubview(inner)
-    #expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits are not new")
+    #expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits cause no call")
     let before = outer.traitCollection
     window.givenTraits.horizontalSizeClass = .regular
 
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A view that comes into a window with other traits is told, and so is all in it")
+  @Test("A view that enters a window with other traits is notified, and so are the views inside it")
   func adding() {
     let window = Self.window()
     window.overrideUserInterfaceStyle = .dark
@@ -101,7 +101,9 @@ import Testing
     #expect(inner.told.map(\.after.userInterfaceStyle) == [.dark])
   }
 
-  @Test("8.1 What a controller insists on holds for its view and all in it, and it is told before them")
+  @Test(
+    "8.1 A controller's overrides hold for its view and the views inside it, and the controller is notified first"
+  )
   func owner() {
     let window = Self.window()
     let (view, inner) = Self.plainly { (Told(), Told()) }
@@ -120,7 +122,7 @@ import Testing
     #expect(owner.told.count == 2)
   }
 
-  @Test("A view that leaves the tree while it is told takes nothing more from it")
+  @Test("A view that is removed during the notification receives no further notification")
   func leavingWhileTold() {
     final class Leaving: UIView {
       override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -138,7 +140,7 @@ import Testing
     #expect(last.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("Traits that are changed while they are told settle on the last word")
+  @Test("Traits that are changed during a notification have their last value")
   func changingWhileTold() {
     final class Stubborn: UIView {
       override func traitCollectionDidChange(_ previous: UITraitCollection?) {
@@ -155,7 +157,7 @@ import Testing
     #expect(inner.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test("The direction of reading is the traits'")
+  @Test("The layout direction comes from the traits")
   func direction() {
     let window = Self.window()
     let view = UIView()

@@ -19,7 +19,7 @@ import Testing
     override func didMoveToWindow() { Self.log.append("didWindow \(window != nil)") }
   }
 
-  @Test("Adding and removing tells the view in UIKit's order")
+  @Test("Adding and removing a view calls it in UIKit's order")
   func callbacks() {
     let window = UIWindow(frame: .zero)
     let view = Watched()
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test("Order among siblings follows the insertions, in the views and in their layers")
+  @Test("The order of siblings follows the insertions, in the views and in their layers")
   func siblings() {
     let parent = UIView()
     let (a, b, c, d) = (UIView(), UIView(), UIView(), UIView())
@@ -51,7 +51,7 @@ import Testing
     #expect(parent.handle.sublayers == parent.subviews.map(\.handle))
   }
 
-  @Test("A cycle is refused, said, and leaves the tree as it was")
+  @Test("A cycle is refused with a diagnostic, and the tree is unchanged")
   func cycle() {
     let time = StageTime()
     let sink = CollectingSink()
@@ -67,7 +67,7 @@ import Testing
     #expect(sink.rules == [.viewCycle, .viewCycle])
   }
 
-  @Test("A view that is gone leaves its subviews alive and without a superview")
+  @Test("A released view leaves its subviews alive and without a superview")
   func lifetime() {
     let child = UIView()
     var parent: UIView? = UIView()
@@ -81,7 +81,7 @@ import Testing
     #expect(child.handle.isAlive)
   }
 
-  /// A view that undoes in its own `deinit` what it did for a subview.
+  /// A view that undoes in its `deinit` the changes that it made to a subview.
   private final class Tidying: UIView {
     let pinned: UIView
     private let pins: [NSLayoutConstraint]
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A view that goes may be asked by its own deinit and by its subviews: nobody finds it any more")
+  @Test("A view can use the tree in its own deinit, and no view refers to it afterwards")
   func going() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView()
@@ -127,7 +127,7 @@ import Testing
     #expect(child.window === window)
   }
 
-  @Test("Layout goes from the root down, once for each that asked")
+  @Test("Layout runs from the root down, once for each view that needs it")
   func layout() {
     final class Row: UIView {
       static var log: [Int] = []
@@ -149,7 +149,7 @@ import Testing
     #expect(Row.log == [0, 1, 2, 2, 1])
   }
 
-  @Test("Layout that never settles is stopped and said")
+  @Test("Layout that never settles is stopped with a diagnostic")
   func endlessLayout() {
     final class Restless: UIView {
       override func layoutSubviews() { setNeedsLayout() }

@@ -5,7 +5,7 @@ import Testing
 import TransitionEngine
 
 @Suite struct RecordingFileTests {
-  /// A folder of its own for each test, gone after it.
+  /// A temporary folder for each test, deleted after it.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "recordings-\(UUID().uuidString)")
@@ -32,7 +32,7 @@ import TransitionEngine
     return writer
   }
 
-  @Test("a file takes its name when it is finished, and reads back line by line and as a whole")
+  @Test("A file gets its name when it is finished, and reads back line by line and as a whole")
   func writeAndRead() throws {
     try withFolder { folder in
       var random = RandomRecording(seed: 11)
@@ -66,7 +66,7 @@ import TransitionEngine
     }
   }
 
-  @Test("after every line the unfinished file holds all lines so far, and the old file is still there")
+  @Test("After every line the unfinished file contains all lines so far, and the old file still exists")
   func unfinished() throws {
     try withFolder { folder in
       let file = RecordingFile(folder + "/run.jsonl")
@@ -83,7 +83,7 @@ import TransitionEngine
         }
         #expect(contents(file.path) == old)
       }
-      // The writer is gone without an end, as in a crash.
+      // The writer is deallocated without an end, as in a crash.
       #expect(try names(folder) == ["run.jsonl", "run.jsonl.partial"])
       let crashed = contents(file.partialPath)
       try RecordingFileWriter(file, header: header).finish(.interrupted)
@@ -93,7 +93,7 @@ import TransitionEngine
     }
   }
 
-  @Test("a recording that is discarded leaves nothing, and what had its name stays")
+  @Test("A discarded recording leaves nothing, and an earlier file of its name stays")
   func discard() throws {
     try withFolder { folder in
       let file = RecordingFile(folder + "/run.jsonl")
@@ -109,7 +109,7 @@ import TransitionEngine
     }
   }
 
-  @Test("a header that is refused leaves no file behind")
+  @Test("A refused header leaves no file behind")
   func badHeader() throws {
     try withFolder { folder in
       let header = RecordingHeader(experiment: "card", width: -1, height: 844, scale: 2)
@@ -121,7 +121,7 @@ import TransitionEngine
     }
   }
 
-  @Test("a file that is missing, a folder or no recording is named with what to do")
+  @Test("The error for a missing file, a folder or another file states the path and the cure")
   func unreadable() throws {
     try withFolder { folder in
       func message(_ path: String) -> String? {
@@ -151,7 +151,7 @@ import TransitionEngine
     }
   }
 
-  @Test("a place where nothing can be written is named with what to do")
+  @Test("The error for a path that cannot be written states the path and the cure")
   func unwritable() throws {
     try withFolder { folder in
       let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2)
@@ -163,12 +163,12 @@ import TransitionEngine
           return "\(error)"
         }
       }
-      let cure = "check that the folder is there, that you may write to it, and that it has room"
+      let cure = "check that the folder exists, that you may write to it, and that it has space"
       let nowhere = folder + "/none/run.jsonl"
       #expect(
         message(nowhere)
-          == "\(nowhere): expected a place for a recording, found no such file or folder; \(cure)")
-      #expect(message(folder) == "\(folder): expected a place for a recording, found a folder; \(cure)")
+          == "\(nowhere): expected a path for a new recording, found no such file or folder; \(cure)")
+      #expect(message(folder) == "\(folder): expected a path for a new recording, found a folder; \(cure)")
       let left = try names(folder)
       #expect(left.isEmpty)
     }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecordingCutTests {
-  @Test("cut after any byte, a recording plays up to its last whole line and says where it ends")
+  @Test("A recording cut after any byte plays up to its last whole line and states its end")
   func cutAnywhere() throws {
     let recordings = (UInt64(0)..<40).map { (seed: UInt64) in
       var random = RandomRecording(seed: seed)
@@ -12,7 +12,7 @@ import Testing
     let written = try recordings.map { try $0.bytes(name: "cut.jsonl") }
     let long = try #require(written.map(\.count).filter { $0 > Self.short }.min())
     for (seed, (recording, bytes)) in zip(recordings, written).enumerated() {
-      // One long one is cut everywhere, too.
+      // One long recording is cut everywhere, too.
       let cuts = bytes.count <= long ? Array(0...bytes.count) : Self.cuts(bytes, from: seed)
       for count in cuts {
         check(Array(bytes.prefix(count)), of: recording, whole: bytes.count, "seed \(seed), \(count) bytes")
@@ -20,11 +20,11 @@ import Testing
     }
   }
 
-  /// The bytes of a recording that is cut everywhere; of a longer one that would take too long.
+  /// Returns the offsets at which a recording is cut: all of a short one.
   private static let short = 3000
 
-  /// The bytes around the ends of lines, and some hundreds between: other ones of each recording, so that together
-  /// they cut every part of a line.
+  /// Returns the bytes around the ends of lines and some hundreds between, different for each recording. Together they
+  /// cut every part of a line.
   private static func cuts(_ bytes: [UInt8], from seed: Int) -> [Int] {
     let step = max(7, bytes.count / 400)
     var chosen = Set(stride(from: seed % step, to: bytes.count, by: step))
@@ -42,7 +42,7 @@ import Testing
       #expect(recording.events.starts(with: read.events), "\(label)")
       #expect(recording.steps.starts(with: read.steps), "\(label)")
       if bytes.count >= whole - 1 {
-        // All of it, but perhaps the last line feed.
+        // All of it, perhaps except the last line feed.
         #expect(read == recording, "\(label)")
       } else {
         #expect(read.ending == .cut(line: lines + 1), "\(label)")
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("a recording that was stopped on purpose is not cut, and has nothing to remark")
+  @Test("A recording that was stopped on purpose is not cut, and has no remark")
   func interrupted() throws {
     let recording = Recording(
       header: RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1), ending: .interrupted)
@@ -67,7 +67,7 @@ import Testing
     #expect(read.ending.remark(in: "a") == nil)
   }
 
-  @Test("a cut recording is written without a footer and stays cut")
+  @Test("A cut recording is written without a footer and stays cut")
   func cutStaysCut() throws {
     var random = RandomRecording(seed: 7)
     var recording = random.next()
@@ -75,7 +75,7 @@ import Testing
     #expect(try Recording.load(bytes: recording.bytes(name: "a"), name: "a") == recording)
   }
 
-  @Test("a last line of rubbish without a line feed is dropped, as a power cut leaves it")
+  @Test("An invalid last line without a line feed is ignored, as after a power cut")
   func rubbishAtTheEnd() throws {
     var random = RandomRecording(seed: 8)
     var recording = random.next()

@@ -1,7 +1,7 @@
 import Replay
 import Testing
 
-/// What is wrong with a file, in the words that somebody reads who has it.
+/// The errors in a file, in words for the file's owner.
 @Suite struct RecordingErrorTests {
   private func message(_ bytes: [UInt8]) -> String? {
     do {
@@ -17,41 +17,41 @@ import Testing
   }
 
   @Test(
-    "a line that is not JSON, or of no kind that there is, is named with its place", arguments: BadText.lines)
+    "A line that is not JSON or of an unknown kind gives an error with its place", arguments: BadText.lines)
   func lines(bad: BadText) {
     #expect(message(line: bad.text) == "x.jsonl:2: \(bad.message)")
   }
 
-  @Test("a number that JSON, 64 bits or the stage cannot hold is named", arguments: BadText.numbers)
+  @Test("A number outside JSON, 64 bits or the stage's limits gives an error", arguments: BadText.numbers)
   func numbers(bad: BadText) {
     let line = #"{"t":6,"pointer":"down","id":0,"x":\#(bad.text),"y":1}"#
     #expect(message(line: line) == "x.jsonl:2: \(bad.message)")
   }
 
-  @Test("times that go back, or that no clock shows, are named", arguments: BadText.times)
+  @Test("A time that decreases or is out of range gives an error", arguments: BadText.times)
   func times(bad: BadText) {
     #expect(message(line: #"{"t":\#(bad.text),"focus":true}"#) == "x.jsonl:2: \(bad.message)")
   }
 
-  @Test("a text that is not as JSON has it is named", arguments: BadText.texts)
+  @Test("A text that is not valid JSON gives an error", arguments: BadText.texts)
   func texts(bad: BadText) {
-    // The text comes last, for one of them has no end.
+    // The text comes last, because one of them has no end.
     #expect(message(line: #"{"t":66,"key":\#(bad.text)"#) == "x.jsonl:2: \(bad.message)")
   }
 
-  @Test("a footer that does not fit the lines is named, and what was counted", arguments: BadText.footers)
+  @Test("A footer that contradicts the lines gives an error with the counts", arguments: BadText.footers)
   func footers(bad: BadText) {
     #expect(message(line: bad.text) == "x.jsonl:2: \(bad.message)")
   }
 
   @Test(
-    "what is no recording is told from one of another version and from one that was cut",
+    "Other files, other versions and cut headers give different errors",
     arguments: BadText.beginnings)
   func beginnings(bad: BadText) {
     #expect(message(Array(bad.text.utf8)) == "x.jsonl:1: \(bad.message)")
   }
 
-  @Test("a field of the header that is wrong is named", arguments: BadText.headerFields)
+  @Test("A wrong field of the header gives an error", arguments: BadText.headerFields)
   func headerFields(bad: BadText) throws {
     let good = [#""experiment":"card""#, #""knobs":{}"#, #""size":[390,844]"#, #""scale":2"#, #""start":5"#]
     let name = try #require(bad.text.split(separator: ":").first)
@@ -60,7 +60,7 @@ import Testing
     #expect(message(Array("\(parts.joined(separator: bad.text))\n".utf8)) == "x.jsonl:1: \(bad.message)")
   }
 
-  @Test("a header without one of its fields is named, whichever it is")
+  @Test("A header without any one of its fields gives an error with the field's name")
   func missingHeaderFields() {
     let fields = [#""knobs":{}"#, #""size":[390,844]"#, #""scale":2"#, #""start":5"#, #""engine":{}"#]
     for field in fields {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("ticks do not go back, nor behind an event, and events not behind a tick")
+  @Test("Ticks and events must not be earlier than any line before them")
   func order() {
     let hashes = #""picture":"0123456789abcdef","state":"0123456789abcdef"}"#
     let (event8, event9) = (#"{"t":8,"focus":true}"#, #"{"t":9,"focus":true}"#)
@@ -89,18 +89,18 @@ import Testing
   }
 
   @Test(
-    "anything after the footer is refused, be it a line, a blank or another recording",
+    "Anything after the footer is refused: a line, a blank or another recording",
     arguments: ["\n", " ", "{}\n", BadText.header + "\n"])
   func afterFooter(rest: String) throws {
     let header = RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1)
     let bytes = try Recording(header: header).bytes(name: "x.jsonl") + Array(rest.utf8)
     let expected =
       "x.jsonl:3: expected nothing after the footer, found more; "
-      + "keep one recording in a file, and its footer last"
+      + "put one recording in each file, the footer last"
     #expect(message(bytes) == expected)
   }
 
-  @Test("bytes that are not UTF-8 are named wherever they stand")
+  @Test("Bytes that are not UTF-8 give an error with their place")
   func encoding() {
     let places: [(before: String, byte: UInt8, after: String, column: Int)] = [
       (#"{"t":6,"key":"é"#, 0xFF, #"","down":true}"#, 16), (#"{"t":6"#, 0x80, "}", 7),

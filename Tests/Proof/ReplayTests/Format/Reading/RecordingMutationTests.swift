@@ -6,15 +6,15 @@ import Testing
 import TransitionEngine
 
 @Suite struct RecordingMutationTests {
-  @Test("damaged bytes are an error with file and line, or a recording that can be written again")
+  @Test("Damaged bytes give an error with file and line, or a recording that can be written again")
   func damagedBytes() throws {
-    // More of them when asked for: FUZZ_CASES=1000000 swift test --filter RecordingMutationTests
+    // For more cases: FUZZ_CASES=1000000 swift test --filter RecordingMutationTests
     let asked = ProcessInfo.processInfo.environment["FUZZ_CASES"].flatMap { UInt64($0) }
     for seed in UInt64(0)..<(asked ?? 12_000) {
       var generator = SeededGenerator(seed: seed)
       var random = RandomRecording(seed: seed % 97)
       var recording = random.next(steps: 3)
-      // Without a footer no checksum hides what the scanner does.
+      // Without a footer, no checksum hides errors of the scanner.
       if seed % 4 > 0 { recording.ending = .cut(line: 0) }
       var bytes = try recording.bytes(name: "m.jsonl")
       for _ in 0...Int.random(in: 0..<3, using: &generator) { damage(&bytes, &generator) }
@@ -57,7 +57,7 @@ import TransitionEngine
     }
   }
 
-  /// Takes lines out, doubles, exchanges or joins them.
+  /// Removes, repeats, exchanges or joins lines.
   private func damageLines(_ bytes: inout [UInt8], _ generator: inout SeededGenerator) {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
     let one = Int.random(in: 0..<lines.count, using: &generator)
@@ -72,7 +72,7 @@ import TransitionEngine
   }
 
   @Test(
-    "whatever else happens in a recording, it reads back and can be played to its end, twice the same",
+    "A recording with any valid events reads back and can be played to its end, twice the same",
     arguments: [("card", "catch"), ("half-panel", "nasty"), ("second-touch", "nasty")])
   func oddRuns(name: String, gesture: String) throws {
     let whole = try RecordedGesture(name, gesture).recording
@@ -93,7 +93,7 @@ import TransitionEngine
     }
   }
 
-  @Test("no single changed byte goes unnoticed where there is a footer")
+  @Test("A footer detects every changed byte")
   func everyByteCounts() throws {
     var random = RandomRecording(seed: 3)
     let recording = random.next(steps: 4)
@@ -103,7 +103,7 @@ import TransitionEngine
       var damaged = bytes
       damaged[place] ^= UInt8.random(in: 1...255, using: &generator)
       let read = try? Recording.load(bytes: damaged, name: "m.jsonl")
-      // A last line that is no footer any more is one that was cut; upper case is the same number.
+      // A last line that is no longer a footer looks like a cut; upper-case digits give the same number.
       let isSame = read == recording && damaged[place] ^ bytes[place] == 0x20
       #expect(read == nil || isSame, "byte \(place) as \(damaged[place])")
     }

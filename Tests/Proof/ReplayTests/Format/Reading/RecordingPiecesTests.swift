@@ -5,7 +5,7 @@ import TransitionEngine
 @testable import Replay
 
 @Suite struct RecordingPiecesTests {
-  /// All that a reader gives out, fed with pieces of these sizes.
+  /// The results of a reader for pieces of these sizes.
   private struct Outcome: Equatable {
     var header: RecordingHeader?
     var lines: [RecordingLine] = []
@@ -22,7 +22,7 @@ import TransitionEngine
         let end = min(place + max(pieces(), 0), bytes.count)
         reader.feed(bytes[place..<end])
         place = end
-        // Sometimes two pieces come before lines are asked for.
+        // Sometimes two pieces arrive before lines are read.
         if pieces() % 3 > 0 { while let line = try reader.next() { outcome.lines.append(line) } }
       }
       reader.end()
@@ -35,7 +35,7 @@ import TransitionEngine
     return outcome
   }
 
-  @Test("pieces of any size give the same lines, the same ending and the same error")
+  @Test("Pieces of any size give the same lines, the same ending and the same error")
   func anyPieces() throws {
     for seed in UInt64(0)..<300 {
       var random = RandomRecording(seed: seed)
@@ -51,7 +51,7 @@ import TransitionEngine
     }
   }
 
-  @Test("a reader keeps no more than a piece and a line, however long the recording")
+  @Test("A reader keeps at most a piece and a line, however long the recording is")
   func boundedRoom() throws {
     let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2)
     var reader = RecordingReader(name: "p.jsonl")
@@ -69,7 +69,7 @@ import TransitionEngine
     #expect(largest < 4096)
   }
 
-  @Test("a line that never ends is refused before it fills the memory, and the error stays")
+  @Test("A line without an end is refused before it fills the memory, and the error stays")
   func endlessLine() {
     var reader = RecordingReader(name: "p.jsonl")
     let piece = [UInt8](repeating: 0x5B, count: 4096)
@@ -85,12 +85,12 @@ import TransitionEngine
     #expect(reader.buffer.count <= RecordingLimits.lineBytes + piece.count)
   }
 
-  @Test("a line of 65,536 bytes with its line feed is read, and one of a byte more is not")
+  @Test("A line of 65,536 bytes with its line feed is read, and one more byte is refused")
   func longestLine() throws {
     let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2)
     let bytes = try Recording(header: header, ending: .cut(line: 1)).bytes(name: "p.jsonl")
     for extra in [0, 1] {
-      // A field that this version does not know.
+      // An unknown field.
       let frame = #"{"t":0,"command":"a","note":""}"#.utf8.count + 1
       let note = String(repeating: "a", count: RecordingLimits.lineBytes - frame + extra)
       let line = Array(#"{"t":0,"command":"a","note":"\#(note)"}"#.utf8) + [0x0A]
@@ -104,7 +104,7 @@ import TransitionEngine
     }
   }
 
-  @Test("the header is there before the first of the other lines, and nothing comes after the end")
+  @Test("The header is available before the first of the other lines, and nothing follows the end")
   func order() throws {
     var reader = RecordingReader(name: "p.jsonl")
     #expect(try reader.next() == nil)

@@ -4,7 +4,7 @@ import Testing
 import TransitionEngine
 
 @Suite struct RecordingRoundTripTests {
-  @Test("what is written reads back as the same recording, and writes the same bytes again")
+  @Test("A written recording reads back the same, and is written to the same bytes again")
   func roundTrip() throws {
     for seed in UInt64(0)..<1500 {
       var random = RandomRecording(seed: seed)
@@ -16,7 +16,7 @@ import TransitionEngine
     }
   }
 
-  @Test("−0 keeps its sign, which equality does not see")
+  @Test("−0 keeps its sign, which equality ignores")
   func negativeZero() throws {
     let event = StageEvent(time: 0, .pointer(StageEvent.Pointer(.down, x: -0.0, y: 0)))
     let recording = Recording(
@@ -30,7 +30,7 @@ import TransitionEngine
     #expect(pointer.y.sign == .plus)
   }
 
-  @Test("fields in any order, with blanks between them, give the same lines")
+  @Test("Fields in any order, with blanks between them, give the same lines")
   func fieldOrder() throws {
     let header =
       #"{ "format" : "transition-lab", "version":1, "engine":{"a" : -0.5e1}, "start":0,"scale":2,"size":[ 3 , 4 ],"#
@@ -52,7 +52,7 @@ import TransitionEngine
     #expect(read.ending == .cut(line: 5))
   }
 
-  @Test("fields that nobody knows are kept on their lines, whatever is in them, and change nothing else")
+  @Test("Unknown fields stay on their lines, whatever they contain, and change nothing else")
   func unknownFields() throws {
     let whole = try Recording.load(bytes: bytes(unknown: false), name: "a")
     let read = try Recording.load(bytes: bytes(unknown: true), name: "a")
@@ -76,7 +76,7 @@ import TransitionEngine
     return Array(lines.map { $0 + "\n" }.joined().utf8)
   }
 
-  @Test("ranges of steps that do not follow each other are made to, and nothing is lost")
+  @Test("Ranges of steps that are not adjacent become adjacent, and no event is lost")
   func unevenRanges() throws {
     let hashes = FrameHashes(picture: 1, state: 2)
     let events = (0..<5).map { StageEvent(time: Int64($0), .focus($0.isMultiple(of: 2))) }

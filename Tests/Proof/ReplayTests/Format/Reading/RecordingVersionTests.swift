@@ -4,14 +4,15 @@ import Testing
 
 @testable import Replay
 
-/// One file of each version that was ever written, which every later reader must read.
+/// A file of each version so far, which every later reader must read.
 @Suite struct RecordingVersionTests {
   private func path(_ version: Int) -> String {
     Checkout.path("Resources/Formats/version-\(version).jsonl")
   }
 
   @Test(
-    "A file of every version is read whole, and holds every kind of line", arguments: RecordingHeader.versions
+    "A file of every version is read whole and contains every kind of line",
+    arguments: RecordingHeader.versions
   )
   func everyVersion(version: Int) throws {
     let file = RecordingFile(path(version))
@@ -25,7 +26,7 @@ import Testing
     for field in RecordingField.allCases { #expect(text.contains("\"\(field.name)\":"), "\(field)") }
   }
 
-  @Test("What is written today is the last version, to the byte as its file has it")
+  @Test("The written version is the last one, to the byte as in its file")
   func writing() throws {
     let last = path(RecordingHeader.versions.upperBound)
     let bytes = try Data(contentsOf: URL(fileURLWithPath: last))

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "every finite number is written so that it reads back with the same bits, and never longer than it need be"
+    "Every finite number is written with the fewest digits that read back to the same bits"
   )
   func roundTrip() {
     var generator = SeededGenerator(seed: 2)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("numbers of special bits read back with the same bits")
+  @Test("Numbers of special bits read back with the same bits")
   func specialNumbers() {
     let specials: [Double] = [
       0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, .leastNormalMagnitude,
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("digits that anyone may write are read as the nearest number, ties to even")
+  @Test("Any digits are read as the nearest number, ties to even")
   func anyDigits() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<200_000 {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test("a number right between two others, and those a digit beside it, are rounded as they should be")
+  @Test("A number half-way between two others, and its neighbors, are rounded correctly")
   func ties() {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<50_000 {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("more digits than fit 64 bits are read all the same")
+  @Test("More digits than fit 64 bits are read, too")
   func manyDigits() {
     let texts = [
       "18446744073709551616", "18446744073709551615", "9999999999999999999", "10000000000000000000",
@@ -111,7 +111,7 @@ import Testing
     for text in texts { #expect(number(text)?.bitPattern == Double(text)?.bitPattern, "\(text)") }
   }
 
-  @Test("whole numbers read back to the last one that fits, and no further")
+  @Test("Whole numbers read back up to the last one that fits")
   func integers() {
     func integer(_ text: String) -> Int64? {
       scan(text.utf8) { scanner throws(LineFault) in try scanner.integer("a number") }
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("hashes read back, in either case, and nothing but sixteen digits is one")
+  @Test("Hashes read back in either case, and only sixteen digits are a hash")
   func hashes() {
     func hash(_ text: [UInt8]) -> UInt64? {
       scan(text) { scanner throws(LineFault) in try scanner.hash("a hash") }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RecordingChecksumTests {
-  /// The definition, a byte at a time, with the product from halves of 32 bits.
+  /// The definition, byte by byte, with the product from halves of 32 bits.
   private func reference(_ lines: [[UInt8]]) -> UInt64 {
     var value: UInt64 = 0
     for line in lines {
@@ -22,7 +22,7 @@ import Testing
     return value
   }
 
-  @Test("the sum is the one that is documented, for lines of any length")
+  @Test("The checksum equals the documented one, for lines of any length")
   func definition() {
     var generator = SeededGenerator(seed: 1)
     for round in 0..<500 {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("any one bit that changes changes the sum, and so does the order of lines")
+  @Test("Any changed bit and any exchanged lines change the checksum")
   func sensitivity() {
     let lines = [Array("{\"t\":1,\"focus\":true}\n".utf8), Array("{\"t\":1,\"focus\":false}\n".utf8)]
     func sum(_ lines: [[UInt8]]) -> UInt64 {

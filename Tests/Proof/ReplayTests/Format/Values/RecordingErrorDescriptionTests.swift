@@ -2,7 +2,7 @@ import Replay
 import Testing
 
 @Suite struct RecordingErrorDescriptionTests {
-  @Test("an error begins with file and line, and ends with the column where there is one")
+  @Test("An error begins with file and line, and ends with the column, if any")
   func description() {
     var error = RecordingError(
       file: "a.jsonl", line: 3, column: 7, message: "expected one, found two; keep one")

@@ -7,7 +7,7 @@ import TransitionEngine
   private static let header = RecordingHeader(experiment: "card", width: 390, height: 844, scale: 2, start: 0)
 
   @Test(
-    "A recording takes as many frames and events as the limits say, and the one after is refused by number")
+    "A recording accepts as many frames and events as its limits, and refuses the next with the number")
   func most() {
     var order = RecordingOrder(
       Self.header, frames: RecordingLimits.frames - 1, events: RecordingLimits.events - 1)

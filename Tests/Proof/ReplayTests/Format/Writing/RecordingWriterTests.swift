@@ -21,7 +21,7 @@ import TransitionEngine
     }
   }
 
-  @Test("each line goes out whole, as it is documented")
+  @Test("Each line is written whole, as documented")
   func lines() throws {
     let target = Target()
     var writer = try writer(target)
@@ -60,7 +60,7 @@ import TransitionEngine
     #expect(writer.isFinished)
   }
 
-  @Test("what no reader would take is refused, and the recording goes on as if it had not been tried")
+  @Test("A line that a reader would reject is refused, and the recording continues unchanged")
   func refusals() throws {
     let target = Target()
     var writer = try writer(target)
@@ -96,7 +96,7 @@ import TransitionEngine
     #expect(throws: RecordingError.self) { try writer.append(StageEvent(time: 11, .focus(true))) }
   }
 
-  @Test("a header that no reader would take is refused, and nothing goes out")
+  @Test("A header that a reader would reject is refused, and nothing is written")
   func badHeaders() {
     var headers: [RecordingHeader] = []
     func add(_ change: (inout RecordingHeader) -> Void) {
@@ -120,7 +120,7 @@ import TransitionEngine
     }
   }
 
-  @Test("when a line cannot go out, none follows it, and each attempt says why")
+  @Test("After a line that could not be written, each attempt throws the same error")
   func failingTarget() throws {
     let target = Target()
     target.failsAfter = 2
@@ -140,9 +140,9 @@ import TransitionEngine
     #expect(writer.events == 1)
   }
 
-  // A debug build allocates for generics and closures that it does not specialise.
+  // A debug build allocates for generics and closures that it does not specialize.
   #if !DEBUG
-    @Test("neither writing nor reading allocates once it is under way")
+    @Test("Neither writing nor reading allocates after the start")
     func allocations() throws {
       var generator = SeededGenerator(seed: 9)
       let events = (0..<2000).map { index in

@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct EvenHistogramTests {
-  @Test("Every value is counted once, in the range that it lies in")
+  @Test("Every value is counted once, in its range")
   func counts() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -23,14 +23,14 @@ import Testing
     }
   }
 
-  @Test("One value far off does not flatten the others")
+  @Test("One distant value does not flatten the others")
   func outlier() {
     let values = (0..<200).map { Int64($0 % 20) * 1_000_000 } + [900_000_000_000]
     let histogram = EvenHistogram(Distribution(values))
     #expect(histogram.beyond == 1 && histogram.counts.count { $0 > 0 } >= 15)
   }
 
-  @Test("No values, equal values and the largest there are are histograms too")
+  @Test("No values, equal values and the largest values give histograms, too")
   func odd() {
     #expect(EvenHistogram(Distribution([])).counts.isEmpty)
     #expect(EvenHistogram(Distribution([7, 7, 7])).counts.reduce(0, +) == 3)

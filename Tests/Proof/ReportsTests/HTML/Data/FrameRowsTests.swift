@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct FrameRowsTests {
-  @Test("Every frame is in one row, each row is told by its slowest, and late ones are counted")
+  @Test("Every frame is in one row, the slowest frame represents the row, and late frames are counted")
   func rows() {
     for seed in 0..<60 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("Few frames are a row each")
+  @Test("A small number of frames has one row for each frame")
   func few() {
     let rows = FrameRows(ReportFixture.run(frames: 50).timing, budget: .hz60)
     #expect(rows.step == 1 && rows.rows.map(\.frame) == Array(0..<50))

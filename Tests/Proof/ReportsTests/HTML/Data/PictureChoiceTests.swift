@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct PictureChoiceTests {
-  @Test("Frames are chosen in order, each once and no more than asked, with first, last and what is wanted")
+  @Test(
+    "Chosen frames are distinct, in order and limited, and include the first, the last and the wanted ones")
   func choice() {
     for seed in 0..<100 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
@@ -15,7 +16,7 @@ import Testing
 
       #expect(chosen == Set(chosen).sorted() && chosen.count <= most, "seed \(seed)")
       #expect(chosen.first == 0, "seed \(seed)")
-      // Five that are wanted are no more than half of ten.
+      // Five wanted frames are at most half of ten.
       guard most >= 10 else { continue }
       for frame in [count - 1] + wanted where frame >= 0 && frame < count {
         #expect(chosen.contains(frame), "seed \(seed)")
@@ -26,7 +27,7 @@ import Testing
     #expect(PictureChoice.frames(of: 0, changes: [1], wanted: [2]).isEmpty)
   }
 
-  @Test("Many that are wanted leave half of the room to others, and lie over the whole run")
+  @Test("Many wanted frames take half of the room, spread over the whole run")
   func crowd() {
     let wanted = Array(stride(from: 0, to: 1000, by: 2))
     let chosen = PictureChoice.frames(of: 1000, changes: Array(0..<1000), wanted: wanted, most: 100)
@@ -34,7 +35,7 @@ import Testing
     #expect(zip(chosen, chosen.dropFirst()).allSatisfy { $1 - $0 < 40 })
   }
 
-  @Test("When there is room, every change is a picture")
+  @Test("With enough room, every change has a picture")
   func room() {
     #expect(PictureChoice.frames(of: 10, changes: [3, 4, 7], wanted: []) == [0, 3, 4, 7, 9])
   }

@@ -8,7 +8,7 @@ import Testing
     (0..<count).map { .init(frame: $0, list: ReportFixture.picture(Double($0) * 3)) }
   }
 
-  @Test("Put together again, a picture is what was drawn, without its outermost element")
+  @Test("A picture that is put together again equals the drawn one without its outermost element")
   func rebuilding() {
     let table = PictureTable(pictures(12))
     #expect(table.frames == Array(0..<12))
@@ -21,14 +21,14 @@ import Testing
     }
   }
 
-  @Test("What pictures have in common is there once")
+  @Test("Common parts of pictures are stored once")
   func sharing() {
     let (one, many) = (PictureTable(pictures(1)), PictureTable(pictures(60)))
     #expect(many.bytes < 12 * one.bytes)
     #expect(Set(many.pieces).count == many.pieces.count && Set(many.lines).count == many.lines.count)
   }
 
-  @Test("Pictures that take too much room are thinned out evenly, and left out when one alone does")
+  @Test("Pictures that exceed the limit are thinned out evenly, and left out if a single one exceeds it")
   func bounded() {
     let whole = PictureTable(pictures(64))
     let half = PictureTable(pictures(64), mostBytes: whole.bytes / 2)

@@ -3,7 +3,7 @@ import Testing
 @testable import Reports
 
 @Suite struct HTMLTextTests {
-  @Test("Text and attributes hold whatever they are given")
+  @Test("Text and attributes can contain any text")
   func escaping() {
     var text = HTMLText()
     text.element("p", [("title", "\"><b>&'")], "<i>\u{1}\u{202E}\u{9F}é\n")

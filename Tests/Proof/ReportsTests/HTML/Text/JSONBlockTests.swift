@@ -5,7 +5,7 @@ import Testing
 @testable import Reports
 
 @Suite struct JSONBlockTests {
-  @Test("Any text reads back as it was, and nothing in it ends an element")
+  @Test("Any text reads back unchanged, and no text ends an element")
   func texts() throws {
     var random = SeededGenerator(seed: 5)
     for round in 0..<300 {
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("Numbers stand as they are, and nothing is null")
+  @Test("Numbers are written unchanged, and a missing number is null")
   func numbers() {
     var block = JSONBlock()
     block.array { block in

@@ -7,7 +7,7 @@ import Testing
     SHA256.hash(bytes).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  @Test("The hashes are those that the standard's examples give")
+  @Test("The hashes equal the standard's examples")
   func examples() {
     #expect(text([]) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(text(Array("abc".utf8)) == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -16,7 +16,7 @@ import Testing
         == "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1")
   }
 
-  @Test("Texts of every length around a block have hashes of their own")
+  @Test("Texts of every length around a block have different hashes")
   func lengths() {
     var seen: Set<String> = []
     for count in 0...200 {

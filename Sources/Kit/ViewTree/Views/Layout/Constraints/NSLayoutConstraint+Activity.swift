@@ -39,7 +39,7 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     if let flaw {
-      return report(.constraintInvalid, "a constraint that \(flaw.text) was activated; it does not count")
+      return report(.constraintInvalid, "a constraint that \(flaw.text) was activated; it stays inactive")
     }
     let views = items.map(\.view)
     guard var common = views[0] else { return }
@@ -47,7 +47,7 @@ extension NSLayoutConstraint {
       guard let view, let next = common.commonAncestor(with: view) else {
         return report(
           .constraintAcrossTrees,
-          "\(text) relates what lies in no common view; it does not become active: add the views first")
+          "\(text): its items share no ancestor; it stays inactive. Add the views to a superview first")
       }
       common = next
     }

@@ -1,8 +1,9 @@
 import Diagnostics
 import Foundation
 
-/// A relation between attributes of two views or layout guides, or between one attribute and a number: the
-/// first is equal to the second times a multiplier plus a constant, or bounded by it.
+/// A relation between attributes of two views or layout guides, or between one attribute and a number.
+///
+/// The first attribute equals the second times a multiplier plus a constant, or is bounded by it.
 ///
 /// A constraint has an effect while it is active. The next layout pass lays its views out, so that a change
 /// of `constant` before `layoutIfNeeded()` in an animation block is animated.
@@ -62,10 +63,9 @@ open class NSLayoutConstraint: NSObject {
   /// Creates an inactive constraint: `item1.attribute1 = item2.attribute2 × multiplier + constant`. Items are
   /// views and layout guides; anything else is refused with a diagnostic.
   ///
-  /// A multiplier of 0 makes a width or a height equal to the constant. For a location it is refused with a
-  /// diagnostic, as is a second item that is nil. UIKit raises an exception there: *A multiplier of 0 or a
-  /// nil second item together with a location for the first attribute creates an illegal constraint of a
-  /// location equal to a constant. Location attributes must be specified in pairs.* **(ours)**
+  /// A multiplier of 0 makes a width or a height equal to the constant. For a position it is refused with a
+  /// diagnostic, as is a second item that is nil. UIKit raises an exception there, and its message explains:
+  /// position attributes must be specified in pairs. **(ours)**
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
     toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -96,7 +96,7 @@ open class NSLayoutConstraint: NSObject {
     if let flaw {
       report(
         flaw.isOfNumbers ? .valueNotFinite : .constraintInvalid,
-        "a constraint \(flaw.text); it cannot be made active")
+        "a constraint \(flaw.text); it cannot be activated")
     }
   }
 
@@ -104,7 +104,7 @@ open class NSLayoutConstraint: NSObject {
     guard LayoutEngine.accepts(new) else {
       return report(
         new.isFinite ? .valueOutOfRange : .valueNotFinite,
-        "a constraint's constant was set to \(new) and has to be finite and within ±1e9; it keeps its value")
+        "a constraint's constant was set to \(new); expected a number within ±1e9. It keeps its value")
     }
     guard new != number else { return }
     number = new
@@ -158,22 +158,22 @@ extension ConstraintFlaw {
     constant: CGFloat
   ) -> ConstraintFlaw? {
     guard first != nil, !isLost else {
-      return ConstraintFlaw("names what is neither a view nor a layout guide")
+      return ConstraintFlaw("has an item that is neither a view nor a layout guide")
     }
-    guard attr1 != .notAnAttribute else { return ConstraintFlaw("has no attribute on its first side") }
+    guard attr1 != .notAnAttribute else { return ConstraintFlaw("has no first attribute") }
     guard (second == nil) == (attr2 == .notAnAttribute) else {
       return ConstraintFlaw(
         second == nil
-          ? "has a second attribute and no second item" : "has a second item and no attribute of it")
+          ? "has a second attribute and no second item" : "has a second item and no second attribute")
     }
     let isLength = isDistance || attr1.place == .size
     guard second != nil || isLength else {
-      return ConstraintFlaw("relates a place (\(attr1)) to nothing; only a width or a height may be a number")
+      return ConstraintFlaw("sets a position (\(attr1)) to a number; only a width or height can be a number")
     }
     if second != nil {
       let isOtherLength = isOtherDistance || attr2.place == .size
       let fits = isLength && isOtherLength || !isDistance && !isOtherDistance && attr1.goes(with: attr2)
-      guard fits else { return ConstraintFlaw("relates \(attr1) to \(attr2), which do not compare") }
+      guard fits else { return ConstraintFlaw("relates \(attr1) to \(attr2), which are of different kinds") }
     }
     guard LayoutEngine.accepts(multiplier) else {
       return ConstraintFlaw("has a multiplier of \(multiplier)", isOfNumbers: true)
@@ -181,7 +181,7 @@ extension ConstraintFlaw {
     // A multiplier of 0 makes the second side a number, as a missing second item does.
     guard isLength || multiplier != 0 else {
       return ConstraintFlaw(
-        "has a multiplier of 0 and relates a place (\(attr1)) to a number; only a width or a height may be a number"
+        "has a multiplier of 0 and sets a position (\(attr1)) to a number; only a width or a height can be a number"
       )
     }
     return LayoutEngine.accepts(constant)

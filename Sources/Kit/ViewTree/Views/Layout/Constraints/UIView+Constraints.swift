@@ -29,7 +29,7 @@ extension UIView {
     guard constraint.items.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
       return constraint.report(
         .constraintAcrossTrees,
-        "\(constraint.text) was added to \(subject), which some of what it relates does not lie in; nothing changes"
+        "\(constraint.text) was added to \(subject), which does not contain all of its items; it is not added"
       )
     }
     constraint.deactivate()
@@ -70,7 +70,7 @@ extension UIView {
   final func updateConstraintsBelow() {
     guard LayoutUpdates.arePending(for: self), !LayoutUpdates.run(below: self) else { return }
     report(
-      .layoutDidNotSettle, "updateConstraints() asked to be called again every time; it is not called again",
+      .layoutDidNotSettle, "updateConstraints() requested another call in every pass; it is not called again",
       about: [self])
   }
 

@@ -28,8 +28,8 @@ extension UIView {
   /// Shows another layout that the constraints allow, if they are ambiguous; the next call restores the first
   /// one.
   ///
-  /// UIKit chooses a layout at random; here an ambiguous value moves to the far end of its range, or by 20
-  /// points if it has no end. **(ours)**
+  /// UIKit chooses a layout at random. Here an ambiguous value moves to the far end of its range, or by 20
+  /// points if the range has no end. **(ours)**
   public final func exerciseAmbiguityInLayout() {
     guard let item = constraintItem, let engine = item.engine, let box = item.box else { return }
     let variables = ["x": box.x, "y": box.y, "width": box.width, "height": box.height]
@@ -40,8 +40,8 @@ extension UIView {
     engine.markDirty()
   }
 
-  /// Reports each view, this one and those inside it, whose position or size the constraints leave ambiguous:
-  /// the range of values, and the constraints that affect it. **(ours)**
+  /// Reports each view in this one whose position or size is ambiguous, itself included, with the range of
+  /// values and the constraints that affect it. **(ours)**
   public final func reportAmbiguousLayout() {
     for item in itemsBelow() where !item.isGuide {
       let open = item.freedom
@@ -50,8 +50,8 @@ extension UIView {
       let down = item.openness(along: .vertical, open.filter { $0.name == "y" || $0.name == "height" })
       LayoutEngine.report(
         .layoutAmbiguous,
-        "constraints leave open where \(view.subject) is: "
-          + "\([across, down].compactMap { $0 }.joined(separator: "; ")); it stays as it is",
+        "the constraints of \(view.subject) are ambiguous: "
+          + "\([across, down].compactMap { $0 }.joined(separator: "; ")); its frame is unchanged",
         about: [view])
     }
   }
@@ -65,14 +65,16 @@ extension LayoutItem {
   ) -> String? {
     guard !open.isEmpty else { return nil }
     let ranges = open.map { name, values -> String in
-      guard values.lowerBound.isFinite, values.upperBound.isFinite else { return "\(name) may be anything" }
+      guard values.lowerBound.isFinite, values.upperBound.isFinite else {
+        return "\(name) may have any value"
+      }
       let low = NSLayoutConstraint.text(values.lowerBound)
       let high = NSLayoutConstraint.text(values.upperBound)
       return "\(name) may be from \(low) to \(high)"
     }
     let acting = constraints(along: axis).map(\.text)
     return ranges.joined(separator: " and ")
-      + (acting.isEmpty ? ", and no constraint acts on that" : ", by " + acting.joined(separator: ", "))
+      + (acting.isEmpty ? ", without a constraint" : ", by " + acting.joined(separator: ", "))
   }
 }
 

@@ -166,7 +166,7 @@ extension LayoutEngine {
     let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     func share(_ index: Int) -> Double {
       guard flexible[index] else { return 0 }
-      // A part without a length, or far outside, does not share in proportion.
+      // Parts whose lengths sum to 0 share the change equally; a part far outside does not share.
       let share = total != 0 ? parts[index] / total : 1 / count
       return share.magnitude <= 1000 ? share : 0
     }

@@ -119,7 +119,7 @@ extension LayoutEngine {
         // A sum of numbers within the limits can exceed them.
         constraint?.report(
           .constraintInvalid,
-          "\(constraint?.text ?? "") has numbers too large to be laid out by; it does not count")
+          "\(constraint?.text ?? "") leads to numbers beyond the limits of the layout; it is left out")
         return nil
       }
     }
@@ -162,8 +162,8 @@ extension LayoutEngine {
     let names = rivals.sorted { $0.serial < $1.serial }.map(\.text).joined(separator: "; ")
     victim.report(
       .constraintsUnsatisfiable,
-      "these constraints, with what is said of the views they name, cannot all hold: \(names). "
-        + "Left out until something changes: \(victim.text)")
+      "these constraints and the views' own ones cannot all be satisfied: \(names). "
+        + "This one is left out until a constraint changes: \(victim.text)")
   }
 
   // MARK: Text
@@ -190,7 +190,7 @@ extension LayoutEngine {
 // otherwise. So constraints can be removed for an animation and restored after it, while others inside the
 // view continue to lay it out.
 extension LayoutEngine {
-  /// Returns the strength with which a view keeps its frame: a view that was constrained from outside before
+  /// Returns the strength with which a view keeps its frame. A view that was constrained from outside before
   /// keeps its size, whatever its content requests; any other takes the size of its content.
   private static func strength(_ box: LayoutBox) -> Strength { .preferred(box.wasHeld ? 999.5 : 0.75) }
 

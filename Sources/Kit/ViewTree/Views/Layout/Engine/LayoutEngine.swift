@@ -95,7 +95,7 @@ final class LayoutEngine {
     markDirty()
   }
 
-  /// Removes from the solver what a solver place stands for.
+  /// Removes the constraint at a solver place, and releases the items that it uses.
   func remove(_ place: NSLayoutConstraint.SolverPlace) {
     if let token = place.token {
       solver.remove(token)

@@ -59,8 +59,8 @@ extension UIView {
     constraintItem?.systemGuides[.keyboard] as? UIKeyboardLayoutGuide
   }
 
-  /// The height of the area that the keyboard covers at the lower edge, in points; while the keyboard is
-  /// away, that of the safe area, if the guide uses it.
+  /// The height, in points, of the area that the keyboard covers at the lower edge. While the keyboard is
+  /// away, the height of the safe area's inset, if the guide uses it.
   final var keyboardCover: CGFloat {
     let least = keyboardGuide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
     guard let top = window?.keyboard?.top else { return least }

@@ -94,7 +94,7 @@ extension UIView {
   /// The guide of the view inside its margins.
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   /// The guide of the part inside the margins that is not too wide for lines of text: at most 672 points,
-  /// centred. **(ours)**
+  /// centered. **(ours)**
   public final var readableContentGuide: UILayoutGuide { guide(.readable) }
   /// The guide of the area that bars cover at the top of a controller's view.
   package final var topGuide: UILayoutGuide { guide(.top) }

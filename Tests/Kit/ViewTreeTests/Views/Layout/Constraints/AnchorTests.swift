@@ -6,7 +6,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct AnchorTests {
-  /// Two views of a size in the corner of a window, whose places are for the test to say.
+  /// Adds two views of fixed sizes to a window; the first one has a fixed position.
   private func pair(_ stage: ConstraintStage) -> (UIView, UIView) {
     let (one, other) = (stage.add(UIView()), stage.add(UIView()))
     NSLayoutConstraint.activate([
@@ -18,14 +18,14 @@ import Testing
     return (one, other)
   }
 
-  @Test("A distance between two anchors is a length: a number, a share of another, or a bound")
+  @Test("A distance between two anchors can equal a number or another distance, or have a bound")
   func distances() {
     let stage = ConstraintStage()
     let (one, other) = pair(stage)
     let across = one.rightAnchor.anchorWithOffset(to: other.leftAnchor)
     let down = one.bottomAnchor.anchorWithOffset(to: other.topAnchor)
     let gap = across.constraint(equalToConstant: 12)
-    // As far below as twice the way across and three more.
+    // The vertical distance is twice the horizontal one plus three.
     let share = down.constraint(equalTo: across, multiplier: 2, constant: 3)
     NSLayoutConstraint.activate([gap, share])
     stage.layout()
@@ -33,7 +33,7 @@ import Testing
     gap.constant = 30
     stage.layout()
     #expect(other.frame.origin == CGPoint(x: 90, y: 143))
-    // Toward the other side it is negative.
+    // In the opposite direction the distance is negative.
     gap.constant = -25
     stage.layout()
     #expect(other.frame.origin == CGPoint(x: 35, y: 33))
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.sink.rules == [])
   }
 
-  @Test("Views stand apart evenly by equal distances, wherever the outer ones are", arguments: 1...20)
+  @Test("Equal distances space views evenly between any outer positions", arguments: 1...20)
   func even(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let stage = ConstraintStage(width: 1000, height: 1000)
@@ -58,7 +58,7 @@ import Testing
     let views = (0..<count).map { _ in stage.add(UIView()) }
     var distances: [NSLayoutDimension] = []
     for (index, view) in views.enumerated() {
-      // Whole lengths, so that pixels round nothing.
+      // Even lengths, so that rounding to pixels changes nothing.
       view.heightAnchor.constraint(equalToConstant: 10).isActive = true
       view.widthAnchor.constraint(equalToConstant: CGFloat(10 + 2 * random.below(20))).isActive = true
       view.topAnchor.constraint(equalTo: stage.window.topAnchor).isActive = true
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.sink.rules == [])
   }
 
-  @Test("Items may come as what nobody knows more of, and in optionals")
+  @Test("Items can be of type `Any` or optional")
   func anyItems() {
     let stage = ConstraintStage()
     let box: UIView? = stage.add(UIView())
@@ -103,7 +103,7 @@ import Testing
     #expect(stage.sink.rules == [])
   }
 
-  @Test("The system's spacing is 8 points, times what is asked for")
+  @Test("The system spacing is 8 points times the multiplier")
   func systemSpacing() {
     for multiplier in [1.0, 0.5, 2, 3] {
       let stage = ConstraintStage()
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("The system's spacing as a bound holds against whoever pulls", arguments: [true, false])
+  @Test("A bound of the system spacing holds against lower priorities", arguments: [true, false])
   func spacingBounds(isAtLeast: Bool) {
     let stage = ConstraintStage()
     let (one, other) = pair(stage)
@@ -147,7 +147,8 @@ import Testing
     #expect(other.frame.origin == (isAtLeast ? CGPoint(x: 150, y: 150) : CGPoint(x: 76, y: 88)))
   }
 
-  @Test("From right to left, after is to the left, and a distance between leading and trailing turns round")
+  @Test(
+    "From right to left, after means to the left, and a distance between leading and trailing is mirrored")
   func rightToLeft() {
     let stage = ConstraintStage(width: 300)
     var traits = stage.window.traits

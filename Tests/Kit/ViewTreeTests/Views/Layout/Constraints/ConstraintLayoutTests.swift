@@ -12,7 +12,7 @@ import Testing
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  @Test("Edges, sizes and middles are where anchors say, also across levels of the tree")
+  @Test("Anchors determine edges, sizes and centers, also across levels of the tree")
   func anchors() {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -45,7 +45,7 @@ import Testing
     #expect(beside.frame == rect(165, 80, 235, 420))
   }
 
-  @Test("Frames and masks are constraints for views that follow them")
+  @Test("A view that translates its autoresizing mask keeps its frame and follows its mask")
   func masks() {
     let stage = ConstraintStage()
     let panel = UIView(frame: rect(10, 20, 300, 100))
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.sink.diagnostics.isEmpty)
   }
 
-  @Test("Content resists being cut more than being stretched, by its priorities")
+  @Test("Content resists compression more than it hugs, according to its priorities")
   func content() {
     let stage = ConstraintStage(width: 200)
     let (left, right) = (stage.add(Sized(80, 20)), stage.add(Sized(60, 30)))
@@ -86,7 +86,7 @@ import Testing
     #expect(left.frame.width == 40 && right.frame.width == 150)
   }
 
-  @Test("Right to left, leading is right, and constants turn round")
+  @Test("From right to left, leading means right, and constants are mirrored")
   func rightToLeft() {
     let stage = ConstraintStage()
     var traits = stage.window.traits
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.window.safeAreaLayoutGuide.layoutFrame == rect(0, 40, 1000, 420))
   }
 
-  @Test("A constant changed in an animation block moves what depends on it from where it was")
+  @Test("A constant that changes in an animation block animates the dependent views")
   func animating() {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -157,7 +157,7 @@ import Testing
     #expect(abs((box.layer.presentation()?.frame.minX ?? 0) - 25) < 1e-9)
   }
 
-  @Test("Constraints taken away leave the view to its frame, and put back they hold again")
+  @Test("A view without its constraints keeps its frame, and follows them again when they are restored")
   func removedAndRestored() {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -166,7 +166,7 @@ import Testing
       box.topAnchor.constraint(equalTo: stage.window.topAnchor),
       box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
     ]
-    // What lays the inside out goes on to do so.
+    // The constraints inside the view continue to hold.
     let inner = stage.add(UIView(), to: box)
     NSLayoutConstraint.activate([
       inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 4),
@@ -191,7 +191,7 @@ import Testing
     #expect(box.frame == rect(7, 0, 20, 20))
   }
 
-  @Test("What leaves a tree leaves its constraints to others behind and keeps its own")
+  @Test("A view that leaves a tree loses its constraints with outer views and keeps its own")
   func leaving() {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -220,7 +220,7 @@ import Testing
     #expect(inner.frame.minX == 6 && inner.frame.minY + box.frame.minY == 3 && box.frame.minX == 7)
   }
 
-  @Test("Constraints are updated from the inside out, then laid out from the outside in")
+  @Test("Constraints are updated from the inside out, then views are laid out from the outside in")
   func order() {
     var log: [String] = []
     final class Told: UIView {
@@ -250,7 +250,7 @@ import Testing
     #expect(log == ["inner update"] && !inner.needsUpdateConstraints())
   }
 
-  @Test("Edges lie on the device's pixels, and neighbours touch")
+  @Test("Edges are aligned with the device's pixels, and adjacent views touch")
   func pixels() {
     let stage = ConstraintStage()
     var traits = stage.window.traits
@@ -268,7 +268,7 @@ import Testing
     #expect(views.map(\.frame.maxX) == [106.5, 213.5, 320])
   }
 
-  @Test("Text in several lines asks for the height that it needs at the width it is given")
+  @Test("A label of several lines has the height that its text needs at its width")
   func lines() {
     let stage = ConstraintStage()
     let label = stage.add(UILabel())
@@ -284,7 +284,7 @@ import Testing
     #expect(label.frame.height > height)
   }
 
-  @Test("The size to fit comes from what is in the view")
+  @Test("The fitting size follows from the constraints inside the view")
   func fitting() {
     let stage = ConstraintStage()
     let box = UIView(frame: rect(0, 0, 10, 10))

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ConstraintMisuseTests {
-  @Test("What contradicts itself is named; the youngest is left out, and comes back when it can hold")
+  @Test("Contradicting constraints are named; the newest is left out, and holds again when it can")
   func contradiction() throws {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -34,7 +34,7 @@ import Testing
     #expect(box.frame.width == 400 && box.frame.minX == -100)
   }
 
-  @Test("A frame that constraints contradict wins over them")
+  @Test("A frame has precedence over constraints that contradict it")
   func frames() {
     let stage = ConstraintStage()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -51,7 +51,7 @@ import Testing
     #expect(box.frame.width == 90 && stage.sink.rules.count == 1)
   }
 
-  @Test("Constraints across trees and nonsense do not become active, and say so")
+  @Test("Constraints across trees and invalid constraints stay inactive, with a diagnostic")
   func nonsense() {
     let stage = ConstraintStage()
     let (one, other) = (stage.add(UIView()), UIView())
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.sink.rules == [.constraintAcrossTrees] && one.constraints.isEmpty)
   }
 
-  @Test("A constant that nobody means keeps its value, and the layout", arguments: OddNumbers.outside)
+  @Test("An invalid constant keeps its value, and the layout is unchanged", arguments: OddNumbers.outside)
   func constants(number: Double) {
     let stage = ConstraintStage()
     let box = stage.add(UIView())
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.sink.rules == [number.isFinite ? .valueOutOfRange : .valueNotFinite])
   }
 
-  @Test("What is open is told, shown, and taken back")
+  @Test("An ambiguous layout is reported, exercised, and restored")
   func ambiguity() {
     let stage = ConstraintStage()
     let box = stage.add(Sized(40, 20))
@@ -122,7 +122,7 @@ import Testing
     #expect(told.contains("x may be from 10 to 270, by "), "\(told)")
     let across = box.constraintsAffectingLayout(for: .horizontal)
     #expect(across.count == 2 && across.allSatisfy { told.contains($0.text) }, "\(told)")
-    // What says where it is up and down has no part in it.
+    // The constraint of the vertical position is not named.
     #expect(!told.contains(top.text), "\(told)")
     let first = box.frame
     box.exerciseAmbiguityInLayout()
@@ -139,7 +139,7 @@ import Testing
     #expect(box.constraintsAffectingLayout(for: .horizontal).count == 3)
   }
 
-  @Test("Views, guides and constraints go away when nobody holds them, and leave nothing behind")
+  @Test("Views, guides and constraints are released, and the engine keeps nothing of them")
   func lifetimes() {
     weak var box: UIView?
     weak var guide: UILayoutGuide?
@@ -180,7 +180,7 @@ import Testing
     #expect(child.bounds.width == 30)
   }
 
-  @Test("Updates that ask for the next are stopped")
+  @Test("Updates that request another update are stopped")
   func endless() {
     final class Restless: UIView {
       override func updateConstraints() {
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(
-    "A width or a height with a multiplier of 0 is its constant, whatever the second item is; a place is refused"
+    "A width or a height with a multiplier of 0 equals its constant, for any second item; a position is refused"
   )
   func multiplierOfZero() {
     let stage = ConstraintStage()

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ViewTree
 
-/// A tree of views and constraints, changed by chance, against the same made at once.
+/// A tree of views and constraints with random changes, against the same constraints made at once.
 @Suite struct ConstraintProgramTests {
-  /// A constraint as plain numbers, so that it can be made twice.
+  /// A constraint as plain numbers, from which it is created twice.
   private struct Plan {
     var first: Int
     var attribute: NSLayoutConstraint.Attribute
@@ -20,7 +20,7 @@ import Testing
     var priority: Float
   }
 
-  /// Seven views, some in others, and the window.
+  /// Seven views, some nested, and the window.
   private final class Scene {
     let stage = ConstraintStage(width: 400, height: 600)
     var views: [UIView] = []
@@ -42,7 +42,7 @@ import Testing
       return made
     }
 
-    /// Where all views are, exactly, and which of the numbers constraints decide.
+    /// The exact frames of all views, and whether constraints determine each number.
     var values: [(value: Double, isDecided: Bool)] {
       views.dropLast().flatMap { view -> [(Double, Bool)] in
         guard let item = view.constraintItem, let box = item.box, let engine = item.engine else { return [] }
@@ -71,9 +71,10 @@ import Testing
       constant: CGFloat(generator.below(80)), priority: [999, 750, 500, 250, 1000][generator.below(5)])
   }
 
-  /// Compares what was changed step by step with the same made at once. Returns false when there is nothing to compare:
-  /// where constraints contradict each other, which of them is left out depends on how it came to it, and what was held
-  /// before keeps its frame.
+  /// Compares a layout after step-by-step changes with the same constraints made at once.
+  ///
+  /// Returns false when the comparison is undefined. Which of contradicting constraints is left out depends on history,
+  /// and views that were held before keep their frames.
   private func compare(_ scene: Scene, with plans: [Plan], _ step: Int) -> Bool {
     #expect(scene.stage.window.layoutEngine?.solver._checkInvariants() ?? [] == [], "step \(step)")
     for view in scene.views { #expect(view.frame.width >= 0 && view.frame.height >= 0, "step \(step)") }
@@ -97,7 +98,9 @@ import Testing
     return engine.broken.isEmpty && !keepsFrames
   }
 
-  @Test("Any changes, with a layout in between or not, end where all made at once ends", arguments: 0..<60)
+  @Test(
+    "Any sequence of changes, with or without layouts in between, equals all constraints made at once",
+    arguments: 0..<60)
   func programs(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(500 + seed))
     let scene = Scene()
@@ -125,17 +128,17 @@ import Testing
       guard step == 39 || generator.chance(0.4) else { continue }
       scene.stage.layout()
       if compare(scene, with: kept.map(\.plan), step) { comparisons += 1 }
-      // What contradicts the others is taken back at times, or nothing could be compared from then on.
+      // Contradicting constraints are removed at times, because a later comparison would be undefined.
       guard generator.chance(0.7), let broken = scene.stage.window.layoutEngine?.broken else { continue }
       for constraint in broken {
         constraint.isActive = false
         kept.removeAll { $0.constraint === constraint }
       }
     }
-    #expect(comparisons >= 2, "only \(comparisons) of the settled steps could be compared")
+    #expect(comparisons >= 2, "only \(comparisons) of the layouts were comparable")
   }
 
-  @Test("A layout at rest costs nothing, and setting what is already so is no change")
+  @Test("A settled layout costs nothing, and setting an equal value is no change")
   func rest() {
     let scene = Scene()
     var generator = SeededGenerator(seed: 3)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import ViewTree
 
-/// A window on a clock of its own, whose diagnostics are kept.
+/// A window on a clock of its own, with collected diagnostics.
 final class ConstraintStage {
   let time = StageTime()
   let sink = CollectingSink()
@@ -16,7 +16,7 @@ final class ConstraintStage {
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
   }
 
-  /// A view that constraints place.
+  /// Adds a view whose frame constraints determine.
   func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
     view.translatesAutoresizingMaskIntoConstraints = false
     (superview ?? window).addSubview(view)
@@ -29,7 +29,7 @@ final class ConstraintStage {
   }
 }
 
-/// A view whose content has a size.
+/// A view with an intrinsic content size.
 final class Sized: UIView {
   var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 

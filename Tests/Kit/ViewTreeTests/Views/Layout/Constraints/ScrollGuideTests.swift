@@ -7,7 +7,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct ScrollGuideTests {
-  /// A scroll view that fills the window, with parts one below the other, tied to edges.
+  /// A scroll view that fills the window, with stacked parts whose outer edges are those of the content.
   private func scrollView(
     on stage: ConstraintStage, heights: [CGFloat], toGuide: Bool
   ) -> (UIScrollView, [NSLayoutConstraint]) {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "What is tied to the content's edges says how much there is to scroll, by the guide or by the view's own edges"
+    "Constraints to the content's edges determine the content size, by the guide or by the scroll view's own edges"
   )
   func content() {
     var random = SeededGenerator(seed: 8)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "What is tied to the frame stays where it is while the rest scrolls, and the content is none the larger for it"
+    "A view constrained to the frame guide stays in place during scrolling, and does not affect the content size"
   )
   func frame() {
     let stage = ConstraintStage()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A scroll view that no constraint names the content of keeps the content size that it was given")
+  @Test("A scroll view without constraints to its content keeps its given content size")
   func untouched() {
     let stage = ConstraintStage()
     let scroll = stage.add(UIScrollView())
@@ -105,7 +105,7 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 100, height: 700))
   }
 
-  @Test("A row of its own height is as high as its constraints make it at the table's width")
+  @Test("A self-sizing row has the height of its constraints at the table's width")
   func rows() {
     let stage = ConstraintStage()
     let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -1,5 +1,5 @@
 nonisolated extension BadText {
-  /// Whole files of which the first line is wrong, or not there.
+  /// Whole files whose first line is wrong or missing.
   static let beginnings: [BadText] = [
     BadText("", "expected a header, found the end of the file", nothing),
     BadText(
@@ -7,8 +7,9 @@ nonisolated extension BadText {
     ),
     BadText(
       "hello\n", #"expected a header {"format":"transition-lab","version":…, found “hello”"#, file, column: 1),
-    BadText("{}\n", "expected “format” first of all, found “}”", file, column: 2),
-    BadText(#"{"t":6,"focus":true}"# + "\n", #"expected “format” first of all, found "t""#, file, column: 2),
+    BadText("{}\n", "expected “format” as the first field, found “}”", file, column: 2),
+    BadText(
+      #"{"t":6,"focus":true}"# + "\n", #"expected “format” as the first field, found "t""#, file, column: 2),
     BadText(#"{"format":"x"}"# + "\n", #"expected the format “transition-lab”, found "x""#, file, column: 11),
     BadText(
       #"{"format":"transition-lab"}"# + "\n", "expected “,” after the format, found “}”", usual, column: 27),
@@ -20,26 +21,26 @@ nonisolated extension BadText {
       #"{"format":"transition-lab","version":0}"#, "expected version 1, found “0”", version, column: 38),
     BadText(
       "\u{FEFF}" + header + "\n", "expected a header, found a byte order mark",
-      "save the file as UTF-8 without one", column: 1),
+      "save the file as UTF-8 without the mark", column: 1),
   ]
 
-  /// Pieces of a header, each for the piece with the same name, or for `"start":5` where there is none.
+  /// Parts of a header, each in place of the part with the same name, or of `"start":5`.
   static let headerFields: [BadText] = [
     BadText(
       #""experiment":5"#, "expected the name of an experiment in quotes, found “5”", usual, column: 53),
     BadText(
-      #""start":5,"smell":nice"#, "expected a value as JSON writes numbers, found “nice”", usual, column: 116),
+      #""start":5,"smell":nice"#, "expected a value as a JSON number, found “nice”", usual, column: 116),
     BadText(#""start":-5"#, "expected a number from 0 to 1000000000000000000 for “start”, found -5", number),
     BadText(#""start":5,"start":5"#, #"expected each field once, found "start""#, twice, column: 108),
     BadText(
       #""start":5,"t":5"#, #"expected a field of the header, found "t""#,
-      "it belongs to another line: take it out of this one", column: 108),
+      "remove the field, which belongs to another line", column: 108),
     BadText(
       #""size":[390,1e7]"#, "expected a number from 0 to 1000000 for “size”, found 10000000", number),
     BadText(#""scale":0"#, "expected a number from 0.001 to 1000 for “scale”, found 0", number),
     BadText(
       #""start":5,"archive":"???""#, #"expected a saved state in base 64, found "???""#,
-      "take the field out, or record again", column: 118),
+      "remove the field, or record again", column: 118),
     BadText(#""knobs":[]"#, "expected “{” before names and values, found “[”", usual, column: 68),
     BadText(
       #""knobs":{"a":null}"#, "expected a number, true, false or a text in quotes, found “null”", usual,
@@ -49,11 +50,11 @@ nonisolated extension BadText {
       column: 73),
     BadText(
       #""knobs":{"a":1,"a":2}"#, #"expected each name once, found "a""#,
-      "it stands here already: keep one of them", column: 75),
+      "remove the duplicate", column: 75),
     BadText(
-      #""knobs":{"a":1e999}"#, "expected a value that 64 bits can hold, found “1e999”", usual, column: 73),
+      #""knobs":{"a":1e999}"#, "expected a value in the range of 64 bits, found “1e999”", usual, column: 73),
     BadText(
       "\"knobs\":{" + (0..<257).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
-      #"expected at most 256 names, found "256""#, "leave some out", column: 2007),
+      #"expected at most 256 names, found "256""#, "remove some", column: 2007),
   ]
 }

@@ -6,7 +6,7 @@ nonisolated extension BadText {
     BadText(
       "{}",
       "expected one of “pointer”, “hover”, “wheel”, “key”, “resize”, “safeArea”, “horizontal”, “rotation”, "
-        + "“focus”, “background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which tell what a line is, found none",
+        + "“focus”, “background”, “timeScale”, “knob”, “scrub”, “warning”, “accessibility”, “customAction”, “reduceMotion”, “command”, “tick”, “end”, which identify a line, found none",
       usual),
     BadText(#"{"t":6"#, "expected “}” or “,” after the value, found the end of the line", usual, column: 7),
     BadText(
@@ -20,10 +20,10 @@ nonisolated extension BadText {
     BadText(#"{"t":6,"t":6,"focus":true}"#, #"expected each field once, found "t""#, twice, column: 8),
     BadText(
       #"{"t":6,"focus":true,"key":"a","down":true}"#,
-      "expected one thing in a line, found “key” and “focus”", "give each a line of its own"),
+      "expected one event or tick in a line, found “key” and “focus”", "put each on a separate line"),
     BadText(
       #"{"t":6,"focus":true,"x":1}"#,
-      "expected no more than its own fields in a focus event, found “x”", "take it out"),
+      "expected only the fields of a focus event, found “x”", "remove the field"),
     BadText(
       #"{"t":6,"focus":true,"smell":[1,2}"#, "expected “]” or “,” after the value, found “}”", usual,
       column: 33),
@@ -32,11 +32,11 @@ nonisolated extension BadText {
       column: 31),
     BadText(
       #"{"t":6,"focus":true,"deep":[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]}"#,
-      "expected values within at most 16 others, found “[”", "make it flatter", column: 44),
+      "expected at most 16 levels of nesting, found “[”", "remove levels", column: 44),
     BadText(
       #"{"t":6,"knobs":{}}"#,
       #"expected a field of an event, a tick or the footer, found "knobs""#,
-      "only the first line is a header; keep one recording in a file", column: 8),
+      "remove the line: only the first line is a header", column: 8),
     BadText(
       #"{"t":6,"pointer":"hover","id":0,"x":1,"y":1}"#,
       #"expected one of “down”, “move”, “up”, “cancel”, found "hover""#, usual, column: 18),
@@ -54,13 +54,13 @@ nonisolated extension BadText {
         + #"“scrollUp”, “scrollDown”, “scrollLeft”, “scrollRight”, found "forward""#, usual, column: 24),
     BadText(
       #"{"t":6,"customAction":1000}"#, "expected a number from 0 to 999 for “customAction”, found 1000",
-      "no stage could play it, so correct the number"),
+      "correct the number"),
     BadText(#"{"t":6,"reduceMotion":1}"#, "expected true or false, found “1”", usual, column: 23),
     BadText(#"{"t":6,"safeArea":[1,2]}"#, "expected “sides” in a safeArea event, found none", usual),
     BadText(
       #"{"t":6,"safeArea":[1,2],"sides":[-1,0]}"#,
       "expected a number from 0 to 1000000 for “sides”, found -1",
-      "no stage could play it, so correct the number"),
+      "correct the number"),
     BadText(#"{"t":6,"resize":[1,2]}"#, "expected “scale” in a resize event, found none", usual),
     BadText(
       #"{"t":6,"resize":[1],"scale":2}"#, "expected “,” between two numbers, found “]”", usual, column: 19),
@@ -83,13 +83,13 @@ nonisolated extension BadText {
       "expected a time in nanoseconds as a whole number of 64 bits, found “[”", usual, column: 6),
     BadText(
       String(repeating: " ", count: 65_536), "expected a line of at most 65536 bytes, found a longer one",
-      "this is no recording of the lab, or it was damaged"),
+      "check the file’s name: the file is no recording, or it is damaged"),
   ]
 
-  /// Footers of a recording of nothing but a header.
+  /// Footers of a recording that has only a header.
   static let footers: [BadText] = [
-    BadText(footer(frames: 1, events: 0), "expected 1 frames as the footer counts, found 0", counts),
-    BadText(footer(frames: 0, events: 2), "expected 2 events as the footer counts, found 0", counts),
+    BadText(footer(frames: 1, events: 0), "expected 1 frames, as the footer states, found 0", counts),
+    BadText(footer(frames: 0, events: 2), "expected 2 events, as the footer states, found 0", counts),
     BadText(
       footer(frames: 0, events: 0),
       "expected lines with the checksum 00000000000000ff, found b4de423b107a9b1e", counts),

@@ -8,13 +8,15 @@ nonisolated extension BadText {
       ("{}", "“{”"),
     ].map { text, found in
       BadText(
-        text, "expected an x coordinate in points as JSON writes numbers, found \(found)", usual, column: 36)
+        text, "expected an x coordinate in points as a JSON number, found \(found)", usual, column: 36)
     } + [
       BadText(
-        "1e999", "expected an x coordinate in points that 64 bits can hold, found “1e999”", usual, column: 36),
+        "1e999", "expected an x coordinate in points in the range of 64 bits, found “1e999”", usual,
+        column: 36),
       BadText(
         "1" + String(repeating: "0", count: 400),
-        "expected an x coordinate in points that 64 bits can hold, found “100000000000000000000000…”", usual,
+        "expected an x coordinate in points in the range of 64 bits, found “100000000000000000000000…”",
+        usual,
         column: 36),
       BadText("1e10", "expected a number from -1000000000 to 1000000000 for “x”, found 10000000000", number),
     ]
@@ -23,7 +25,7 @@ nonisolated extension BadText {
   static let times: [BadText] = [
     BadText(
       "4", "expected a time of at least 5 ns for “t”, the latest so far, found 4",
-      "time only goes forward, so put the lines in the order of their times"),
+      "sort the lines by time"),
     BadText("-6", "expected a number from 0 to 1000000000000000000 for “t”, found -6", number),
     BadText(
       "1000000000000000001",
@@ -46,7 +48,7 @@ nonisolated extension BadText {
       "\"a\tb\"", "expected an escape such as \\t for a control character, found “\u{FFFD}”", usual,
       column: 17),
     BadText(
-      #""\x""#, #"expected an escape that JSON has, such as \n, \" or \u00e9, found “\x”"#, usual, column: 16),
+      #""\x""#, #"expected a JSON escape such as \n, \" or \u00e9, found “\x”"#, usual, column: 16),
     BadText(#""\u12""#, #"expected four hexadecimal digits after \u, found “\u12”"#, usual, column: 16),
     BadText(
       #""\ud800""#, #"expected both halves of a character outside the basic plane, found “\ud800”"#, usual,
