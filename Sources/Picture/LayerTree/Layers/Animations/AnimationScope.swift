@@ -1,28 +1,37 @@
 /// The scope of the animation block whose closure is running; property changes made meanwhile are animated by the
 /// block.
 @MainActor
-public struct AnimationScope {
+public final class AnimationScope {
   /// The innermost scope, or `nil` outside any animation block.
   public private(set) static var current: AnimationScope? {
     didSet { LayerStore.shared.target = current?.target ?? AttachTarget() }
   }
 
-  /// The animation store that receives the rows.
-  public let animations: AnimationStore
   /// The block that receives the rows; `nil` while animation is suspended.
-  public let block: AnimationStore.BlockID?
+  public private(set) var block: AnimationStore.BlockID?
   /// The pacing of the block, which nested blocks inherit.
-  public let pacing: Pacing
+  public private(set) var pacing: Pacing
   /// A Boolean value that indicates whether property changes apply at once, without animation.
   package var isSuspended: Bool { block == nil }
 
-  private let target: AttachTarget
+  /// The animation store that receives the rows, which `run` keeps alive while the scope is current.
+  private unowned var store: AnimationStore
+  private var target = AttachTarget()
+  /// A scope that is over, for the next block: a list suspends animation for each cell that comes into sight.
+  private static var spare: AnimationScope?
 
   private init(_ animations: AnimationStore, _ block: AnimationStore.BlockID?, _ pacing: Pacing) {
-    self.animations = animations
+    store = animations
     self.block = block
     self.pacing = pacing
-    target = if let block { animations.target(block) } else { AttachTarget() }
+    target = Self.target(animations, block)
+  }
+
+  // A scope may be released on any thread: its deinitializer need not wait for the main actor.
+  nonisolated deinit {}
+
+  private static func target(_ animations: AnimationStore, _ block: AnimationStore.BlockID?) -> AttachTarget {
+    if let block { animations.target(block) } else { AttachTarget() }
   }
 
   /// Runs a closure whose property changes a block animates.
@@ -30,9 +39,21 @@ public struct AnimationScope {
     _ block: AnimationStore.BlockID?, pacing: Pacing, in animations: AnimationStore, _ body: () -> Void
   ) {
     let outer = current
-    current = AnimationScope(animations, block, pacing)
-    defer { current = outer }
-    body()
+    var scope = spare ?? AnimationScope(animations, block, pacing)
+    if spare != nil {
+      spare = nil
+      scope.store = animations
+      scope.block = block
+      scope.pacing = pacing
+      scope.target = target(animations, block)
+    }
+    current = scope
+    withExtendedLifetime(animations, body)
+    current = outer
+    // Code that keeps a scope keeps it for itself.
+    guard isKnownUniquelyReferenced(&scope) else { return }
+    scope.target = AttachTarget()
+    spare = scope
   }
 
   /// Runs a closure outside any animation block, as completion handlers and event handlers are run.
@@ -46,7 +67,7 @@ public struct AnimationScope {
   /// Adds a row for a component that may have other rows already, or whose layer may follow a time of its own.
   func add(_ slot: Int, _ component: Int, from: Double, to: Double) {
     guard let block else { return }
-    animations.addRow(slot, component, from: from, to: to, block: block)
+    store.addRow(slot, component, from: from, to: to, block: block)
   }
 }
 
