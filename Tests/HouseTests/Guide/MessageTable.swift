@@ -80,8 +80,11 @@ struct MessageTable {
           parts.append((tokens[index].line, text))
         }
       }
+      // A call names only what was expected; the sentence around it is made in one place.
+      let isExpectation = tokens[range.lowerBound - 2].isCode("expected")
       messages += parts.filter { isSentence($0.text) }.map {
-        Message(path: file.path, line: $0.line, rule: rule, text: $0.text)
+        let text = isExpectation ? "expected \($0.text), found …" : $0.text
+        return Message(path: file.path, line: $0.line, rule: rule, text: text)
       }
       place = range.upperBound
     }

@@ -33,11 +33,16 @@ import Testing
           + "nothing changes")
         throw .failure("\(path): expected a folder here")
         throw Fault.end
+        throw scanner.expected("a number of seconds")
         print("not a message at all")
         """#)
     let messages = MessageTable.messages(in: file, rules: ["noSuchRow": "no-such-row"])
-    #expect(messages.map(\.text) == ["row … does not exist; nothing changes", "…: expected a folder here"])
-    #expect(messages.map(\.rule) == ["no-such-row", nil] && messages.map(\.line) == [2, 4])
+    #expect(
+      messages.map(\.text) == [
+        "row … does not exist; nothing changes", "…: expected a folder here",
+        "expected a number of seconds, found …",
+      ])
+    #expect(messages.map(\.rule) == ["no-such-row", nil, nil] && messages.map(\.line) == [2, 4, 6])
   }
 
   @Test("The page has a table for each module that has messages, and each message once")
