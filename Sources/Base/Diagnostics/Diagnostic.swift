@@ -5,8 +5,8 @@
 public struct Diagnostic: Hashable, Sendable {
   /// The severities of a diagnostic, the lightest first.
   public enum Severity: String, Sendable, CaseIterable {
-    /// Advice: the result is what the code asked for, and what UIKit shows. Notes are kept apart, and shown on
-    /// request.
+    /// Advice about code that works as in UIKit. The log stores notes apart from warnings and errors; `--notes`
+    /// prints them.
     case note
     /// A fault that is visible on screen, or for which the engine did the nearest sensible thing instead of
     /// what the code says.

@@ -61,8 +61,8 @@ public struct InputResampler: Sendable {
     return PointerSample(time: time, position: before.position + (after.position - before.position) * share)
   }
 
-  /// Returns the extrapolation beyond the newest sample, along the line from the nearest sample that is at
-  /// least 4 ms older.
+  /// Returns the extrapolation beyond the newest sample, along the line from the latest sample that is at
+  /// least 4 ms older than the newest.
   private static func beyond(_ samples: UnsafeBufferPointer<PointerSample>, by ahead: UInt64) -> PointerSample
   {
     let newest = samples[samples.count - 1]

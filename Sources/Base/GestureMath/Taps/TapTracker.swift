@@ -18,7 +18,7 @@ public struct TapTracker: GestureTracker {
   public private(set) var state = GestureState.possible
   private var sequence: TapSequence
 
-  /// Creates a tracker that waits for touches; arguments below 1 count as 1.
+  /// Creates a tracker for a number of taps with a number of touches each; values below 1 count as 1.
   public init(taps: Int = 1, touches: Int = 1) {
     self.taps = max(taps, 1)
     sequence = TapSequence(touches: touches)

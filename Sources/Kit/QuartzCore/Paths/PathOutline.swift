@@ -136,7 +136,7 @@ nonisolated struct PathPiece {
   }
 }
 
-/// An element of a path.
+/// An element of a drawn path: a move, a line, a curve, or a close.
 nonisolated enum PathElement: Hashable, Sendable {
   case move(SIMD2<Double>)
   case line(SIMD2<Double>)

@@ -64,7 +64,7 @@ extension UIPopoverPresentationController {
     popoverView.take(place)
   }
 
-  /// Returns the rectangle of the source in the container's coordinates.
+  /// Returns the rectangle of the popover's source in the container's coordinates; `nil` without a source.
   private func source(in container: UIView) -> CGRect? {
     let rect: CGRect?
     if let sourceItem {

@@ -78,7 +78,7 @@ final class SharedDrag {
     move(to: way)
   }
 
-  /// Handles the total translation of the touch since the beginning.
+  /// Handles the total translation of the touch since the beginning of the drag.
   func move(to way: Double) {
     followChanges()
     if let change = ownership.move(to: way - base) { reach(change) }
@@ -127,7 +127,7 @@ final class SharedDrag {
     return next
   }
 
-  /// Computes the next path from the participants' current positions, in reused storage.
+  /// Computes the drag's next path from the participants' current positions, in reused storage.
   private func updateNext() {
     shared.removeAll(keepingCapacity: true)
     for index in parts.indices { shared.append(parts[index].shared(places[index])) }

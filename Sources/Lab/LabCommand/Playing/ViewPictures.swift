@@ -12,7 +12,7 @@ struct ViewPictures {
   /// The names of two stages; `nil` for one stage.
   private let sideNames: (String, String)?
 
-  /// Creates a writer of files whose names begin with a stem, for one stage or for two with names.
+  /// Creates a writer of files whose names begin with a stem, for one stage, or for two stages with names.
   init(_ views: ViewOptions, stem: String, device: Device?, of names: (String, String)? = nil) {
     self.stem = stem
     sides = Array(repeating: SeenStage(views, device: device), count: names == nil ? 1 : 2)

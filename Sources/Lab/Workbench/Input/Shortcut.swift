@@ -64,7 +64,7 @@ enum Shortcut: String, CaseIterable {
     }
   }
 
-  /// Creates the command of a key, by the key's name and the modifiers that are down; `nil` without a command.
+  /// Creates the command of a key, by the key's name and the modifiers that are down; `nil` for other keys.
   init?(key: String, _ modifiers: Modifiers) {
     let name = Self.spellings[key] ?? key
     let found: Shortcut?

@@ -17,7 +17,7 @@ public final class AnimationScope {
   /// The animation store that receives the rows, which `run` keeps alive while the scope is current.
   private unowned var store: AnimationStore
   private var target = AttachTarget()
-  /// A scope that is over, for the next block: a list suspends animation for each cell that comes into sight.
+  /// A finished scope for the next block to reuse, so that a list allocates none for each cell that appears.
   private static var spare: AnimationScope?
 
   private init(_ animations: AnimationStore, _ block: AnimationStore.BlockID?, _ pacing: Pacing) {

@@ -17,7 +17,7 @@ nonisolated extension DisplayList {
     public var image: LayerImage
     /// The part of the image to show, in pixels; positions outside of the image have the color of the nearest pixel.
     public var source: Rect
-    /// The rectangle in which the part is shown, in the item's coordinates.
+    /// The rectangle that the part of the image fills, in the item's coordinates.
     public var target: Rect
     /// A Boolean value that indicates whether enlarged pixels keep sharp edges; otherwise colors are interpolated.
     public var isPixelated: Bool

@@ -129,7 +129,7 @@ struct PathScan {
     scan(height, bottom, &crossings, &touched)
   }
 
-  /// Adds the pieces at which the inside begins or ends.
+  /// Adds the edge pieces at which the interior of the path begins or ends.
   private func addPieces(
     _ number: Int, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
   ) {

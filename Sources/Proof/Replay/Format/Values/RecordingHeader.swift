@@ -19,7 +19,7 @@ public struct RecordingHeader: Hashable, Sendable {
 
   /// The value of every recording's first field.
   public static let format = "transition-lab"
-  /// The versions that can be read. The last version is written.
+  /// The format versions that the reader accepts; the writer writes the highest one.
   public static let versions = 1...1
 
   /// The experiment's name in the catalogue.
