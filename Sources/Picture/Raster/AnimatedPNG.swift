@@ -29,21 +29,26 @@ package struct AnimatedPNG {
   /// The bytes that the pixels of all frames take in the file.
   package private(set) var byteCount = 0
 
-  /// Adds a bitmap that is shown for one unit of time; a bitmap of another size than the first is left out.
+  /// Adds a bitmap that is shown for one unit of time.
+  ///
+  /// A bitmap without pixels, or of another size than the first, is left out.
   ///
   /// - Complexity: O(pixels)
   package mutating func append(_ bitmap: Bitmap) {
+    guard !bitmap.pixels.isEmpty else { return }
     guard let last else { return add(bitmap, 0..<bitmap.width, 0..<bitmap.height) }
     guard last.width == bitmap.width, last.height == bitmap.height else { return }
-    let rows = (0..<bitmap.height).filter { y in
-      (0..<bitmap.width).contains { last[$0, y] != bitmap[$0, y] }
-    }
-    guard let top = rows.first, let bottom = rows.last, frames[frames.count - 1].duration < 65_535 else {
+    if last == bitmap {
+      // A duration has 16 bits: an equal frame continues the time with a pixel that changes nothing.
+      guard frames[frames.count - 1].duration < 65_535 else { return add(bitmap, 0..<1, 0..<1) }
       frames[frames.count - 1].duration += 1
       return
     }
+    let rows = (0..<bitmap.height).filter { y in
+      (0..<bitmap.width).contains { last[$0, y] != bitmap[$0, y] }
+    }
     let columns = (0..<bitmap.width).filter { x in rows.contains { last[x, $0] != bitmap[x, $0] } }
-    add(bitmap, (columns.first ?? 0)..<(columns.last ?? 0) + 1, top..<bottom + 1)
+    add(bitmap, columns[0]..<columns[columns.count - 1] + 1, rows[0]..<rows[rows.count - 1] + 1)
   }
 
   private mutating func add(_ bitmap: Bitmap, _ columns: Range<Int>, _ rows: Range<Int>) {
@@ -53,9 +58,7 @@ package struct AnimatedPNG {
     for y in rows {
       for x in columns { part.append(bitmap[x, y] | 0xFF00_0000) }
     }
-    guard let region = Bitmap(width: columns.count, height: rows.count, pixels: part), !part.isEmpty else {
-      return
-    }
+    guard let region = Bitmap(width: columns.count, height: rows.count, pixels: part) else { return }
     let pixels = PNG.compressed(region, channels: 3)
     byteCount += pixels.count
     frames.append(

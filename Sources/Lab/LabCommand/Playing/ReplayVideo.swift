@@ -64,7 +64,11 @@ struct ReplayVideo {
       isTooLarge = animation.byteCount > Self.mostBytes
       return !isTooLarge
     }
-    guard !isTooLarge, let bytes = animation.encoded() else {
+    guard let bytes = animation.encoded() else {
+      throw .failure(
+        "\(output): expected frames with pixels, found none; record on a stage with both sides visible")
+    }
+    guard !isTooLarge else {
       throw .failure(
         "\(output): expected at most \(Self.mostBytes) bytes in an animated PNG, found more at frame \(count); play a "
           + "shorter recording, lower --rate, or write an .mp4")

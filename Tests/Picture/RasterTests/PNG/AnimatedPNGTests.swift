@@ -115,4 +115,27 @@ import Testing
     let image = try LayerImage(reading: try #require(animation.encoded()))
     #expect(image.width == 2 && image.pixels == Array(repeating: 0xFF00_0000, count: 4))
   }
+
+  @Test("A picture that stands longer than 16 bits can say is continued by a further frame")
+  func long() throws {
+    var animation = AnimatedPNG(unitsPerSecond: 30)
+    let red = try #require(Bitmap(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFFFF_0000]))
+    let blue = try #require(Bitmap(width: 2, height: 1, pixels: [0xFF00_00FF, 0xFF00_00FF]))
+    for _ in 0..<65_535 { animation.append(red) }
+    #expect(animation.count == 1)
+    for bitmap in [red, red, blue] { animation.append(bitmap) }
+    let pictures = try play(try #require(animation.encoded()))
+    #expect(pictures.count == 65_538 && animation.count == 3)
+    #expect(pictures.dropLast().allSatisfy { $0 == red.pixels } && pictures.last == blue.pixels)
+  }
+
+  @Test("Bitmaps without pixels make no file, and do not end a file that has frames")
+  func empty() {
+    var animation = AnimatedPNG(unitsPerSecond: 30)
+    for _ in 0..<2 { animation.append(Bitmap(width: 0, height: 4)) }
+    #expect(animation.encoded() == nil)
+    animation.append(Bitmap(width: 1, height: 1))
+    animation.append(Bitmap(width: 1, height: 0))
+    #expect(animation.count == 1 && animation.encoded() != nil)
+  }
 }
