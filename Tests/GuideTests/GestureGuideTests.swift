@@ -74,16 +74,16 @@ import Testing
   @Test("Gestures.md: the rule of release is a pure function")
   func release() {
     let rule = ReleaseRule.standard
-    #expect(rule.decide(progress: 0.2, velocity: 900, distance: 600).reason == .flickedToEnd)
-    #expect(rule.decide(progress: 0.9, velocity: -900, distance: 600).reason == .flickedToStart)
-    #expect(rule.decide(progress: 0.8, velocity: 0, distance: 600).reason == .pastFinish)
-    #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).reason == .belowCancel)
-    #expect(rule.decide(progress: 0.4, velocity: 100, distance: 600).reason == .projectedToEnd)
-    #expect(rule.decide(progress: 0.4, velocity: 0, distance: 600).reason == .projectedToStart)
+    #expect(rule.decide(fraction: 0.2, velocity: 900, distance: 600).reason == .flickedToEnd)
+    #expect(rule.decide(fraction: 0.9, velocity: -900, distance: 600).reason == .flickedToStart)
+    #expect(rule.decide(fraction: 0.8, velocity: 0, distance: 600).reason == .pastFinish)
+    #expect(rule.decide(fraction: 0.1, velocity: 0, distance: 600).reason == .belowCancel)
+    #expect(rule.decide(fraction: 0.4, velocity: 100, distance: 600).reason == .projectedToEnd)
+    #expect(rule.decide(fraction: 0.4, velocity: 0, distance: 600).reason == .projectedToStart)
     #expect(
-      rule.decide(progress: 0.4, velocity: 97, distance: 608).explanation
+      rule.decide(fraction: 0.4, velocity: 97, distance: 608).explanation
         == "released in between, and would settle at 48 %, beyond the middle at 45 %")
-    #expect(rule.decide(progress: 0.1, velocity: 0, distance: 600).outcome == .cancel)
+    #expect(rule.decide(fraction: 0.1, velocity: 0, distance: 600).outcome == .cancel)
   }
 
   @Test("Gestures.md: a script generates the events of a gesture")

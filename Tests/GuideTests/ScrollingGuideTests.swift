@@ -82,15 +82,15 @@ import ViewTree
 
   @Test("Scrolling.md: a drag passes from a list to a sheet and back")
   func ownership() {
-    let list = DragPlace(ScrollRange(lower: 0, upper: 2000, length: 500, isElastic: true), free: 120)
-    let sheet = DragPlace(forward: .infinity, backward: 300, growsFirst: true)
+    let list = DragMember(ScrollRange(lower: 0, upper: 2000, length: 500, isElastic: true), free: 120)
+    let sheet = DragMember(forward: .infinity, backward: 300, growsFirst: true)
     var drag = DragOwnership()
     #expect(drag.begin(DragPath([list, sheet]), isForward: true).reason == .innermost)
     #expect(drag.move(to: 150)?.reason == .endReached)
     #expect(drag.owner == 1)
-    #expect(drag.share(of: 0) == 120 && drag.share(of: 1) == 30)
+    #expect(drag.distance(of: 0) == 120 && drag.distance(of: 1) == 30)
     #expect(drag.move(to: 100)?.reason == .cameBack)
-    #expect(drag.share(of: 1) == 0)
+    #expect(drag.distance(of: 1) == 0)
   }
 
   @Test("Scrolling.md: the keyboard announces the area that it covers")

@@ -8,7 +8,7 @@ extension LinearSolver {
     let index = makeEntry(constraint)
     makeMarkers(index)
     tableau.log.removeAll(keepingCapacity: true)
-    place(index)
+    insertConstraint(index)
     if let error = finish() {
       tableau.rewind(to: 0)
       withdraw(index)
@@ -100,14 +100,14 @@ extension LinearSolver {
 
   /// Makes a constraint define a variable that has no definition, or else creates a row for it; and adds the
   /// constraint's costs.
-  mutating func place(_ index: Int) {
+  mutating func insertConstraint(_ index: Int) {
     state(index)
     if !tableau.defineDirectly() {
       tableau.expand()
       if let free = tableau.freest() {
         define(free, by: index)
       } else {
-        placeRow(index)
+        insertRow(index)
       }
     }
     charge(index, times: 1)
@@ -115,9 +115,9 @@ extension LinearSolver {
 
   /// Defines a variable that occurs in the constraint's expanded equation.
   private mutating func define(_ free: Int32, by index: Int) {
-    if tableau.sum.count > tableau.modest {
+    if tableau.sum.count > tableau.shortDefinitionLimit {
       state(index)
-      if tableau.turnRound(to: free) { return }
+      if tableau.reverse(to: free) { return }
       state(index)
       tableau.expand()
     }
@@ -125,7 +125,7 @@ extension LinearSolver {
   }
 
   /// Creates the row of a constraint whose expanded equation has no free variable.
-  private mutating func placeRow(_ index: Int) {
+  private mutating func insertRow(_ index: Int) {
     let entry = entries[index]
     let constant = tableau.solve(for: entry.marker)
     let row = tableau.makeRow(basic: entry.marker, constant: constant)
@@ -135,7 +135,7 @@ extension LinearSolver {
     } else if entry.strength == .required, entry.relation == .equal {
       expel(row)
     } else {
-      tableau.note(row: row)
+      tableau.enqueue(row: row)
     }
   }
 
@@ -148,7 +148,7 @@ extension LinearSolver {
       return tableau.pivot(entering: column, row: row)
     }
     // The equation repeats or contradicts other constraints.
-    tableau.note(row: row)
+    tableau.enqueue(row: row)
   }
 
   /// Adds a constraint's violation to the costs of its strength, or removes it, depending on the sign of
@@ -175,7 +175,7 @@ extension LinearSolver {
     switch tableau.settle() {
     case .settled: break
     case .conflict(let row): return .conflict(owners(in: row))
-    case .unbounded, .tired: return .didNotSettle
+    case .unbounded, .tooManySteps: return .didNotSettle
     }
     return tableau.improve() == .settled ? nil : .didNotSettle
   }
@@ -198,7 +198,7 @@ extension LinearSolver {
       if row >= 0 { tableau.free(row: Int(row)) }
     }
     if tableau.isNamed(entries[index].marker) { release(entries[index].marker) }
-    forget(index)
+    releaseSymbols(index)
     _ = tableau.improve()
   }
 }

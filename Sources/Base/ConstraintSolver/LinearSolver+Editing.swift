@@ -64,13 +64,13 @@ extension LinearSolver {
     if row >= 0 {
       tableau.constants[Int(row)] += change
       tableau.touch(entry.marker)
-      return tableau.note(row: Int(row))
+      return tableau.enqueue(row: Int(row))
     }
     tableau.collectRows(with: entry.marker)
     for row in tableau.list {
       tableau.constants[Int(row)] -= change * tableau.factor(Int(row), entry.marker)
       tableau.touch(tableau.basicOf[Int(row)])
-      tableau.note(row: Int(row))
+      tableau.enqueue(row: Int(row))
     }
   }
 }

@@ -41,7 +41,7 @@ extension LinearSolver {
       if term.column <= last || term.factor == 0 || !isDefinition && tableau.rowOf[Int(term.column)] >= 0 {
         report("sorted rows")
       }
-      let list = tableau.place(term.column, definitions: isDefinition)
+      let list = tableau.listIndex(term.column, definitions: isDefinition)
       if !tableau.columns[list].contains(Int32(row)) { report("indexed columns") }
       if tableau.kinds[Int(term.column)] == .free {
         if !isDefinition { report("free apart") }

@@ -17,13 +17,13 @@ extension LinearSolver {
     }
     if tableau.rowOf[Int(marker)] < 0 { release(marker) }
     if tableau.rowOf[Int(marker)] >= 0 { drop(marker) }
-    forget(index)
+    releaseSymbols(index)
     _ = tableau.improve()
     watchRounding()
   }
 
   /// Releases the symbols and the entry of a constraint.
-  mutating func forget(_ index: Int) {
+  mutating func releaseSymbols(_ index: Int) {
     for term in sums[index] { uses[Int(term.column)] -= 1 }
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
       erase(symbol)
@@ -55,7 +55,7 @@ extension LinearSolver {
       tableau.collectRows(with: column, definitions: isDefinition)
       let rows = tableau.list
       for row in rows { tableau.add(-tableau.factor(Int(row), column), of: column, to: Int(row)) }
-      tableau.columns.removeAll(tableau.place(column, definitions: isDefinition))
+      tableau.columns.removeAll(tableau.listIndex(column, definitions: isDefinition))
     }
     for level in tableau.costs.indices { tableau.costs[level][Int(column)] = 0 }
   }
@@ -79,7 +79,7 @@ extension LinearSolver {
     tableau.refresh(basic)
     let value = tableau.values[Int(basic)]
     if definitions.count > 1 {
-      tableau.turn(row, from: basic, to: column)
+      tableau.pivot(row, from: basic, to: column)
       for other in definitions where other != row {
         tableau.add(row, times: tableau.factor(other, column), to: other, dropping: column)
       }

@@ -217,7 +217,7 @@ extension LinearSolver {
       owners[symbol] = -1
     }
     fresh.tolerance = tableau.tolerance
-    fresh.modest = tableau.modest
+    fresh.shortDefinitionLimit = tableau.shortDefinitionLimit
     fresh.pivots = tableau.pivots
     tableau = fresh
     let order = entries.indices.filter { entries[$0].isUsed }.sorted {
@@ -226,7 +226,7 @@ extension LinearSolver {
     for index in order {
       tableau.log.removeAll(keepingCapacity: true)
       makeMarkers(index)
-      place(index)
+      insertConstraint(index)
       _ = finish()
     }
     checkAt = tableau.pivots + interval
@@ -260,7 +260,7 @@ extension LinearSolver {
     switch copy.tableau.improve() {
     case .settled: return sign * copy.value(of: variable)
     case .unbounded: return -.infinity
-    case .conflict, .tired: return sign * value(of: variable)
+    case .conflict, .tooManySteps: return sign * value(of: variable)
     }
   }
 }

@@ -34,7 +34,7 @@ struct SparseSum: Sendable {
   }
 
   /// Removes a symbol and returns its factor.
-  mutating func take(_ symbol: Int32) -> Double {
+  mutating func removeCoefficient(_ symbol: Int32) -> Double {
     defer { factors[Int(symbol)] = 0 }
     return factors[Int(symbol)]
   }

@@ -28,7 +28,7 @@ extension Tableau {
   /// A Boolean value that indicates whether a definition names a symbol. Entries of the column's list that no
   /// longer apply are removed.
   mutating func isNamed(_ symbol: Int32) -> Bool {
-    let place = place(symbol, definitions: true)
+    let place = listIndex(symbol, definitions: true)
     while let row = columns.last(of: place).map(Int.init) {
       if basicOf[row] >= 0, isDefinition(row), factor(row, symbol) != 0 { return true }
       columns.removeLast(of: place)
@@ -40,10 +40,10 @@ extension Tableau {
 
   /// Marks the free variables whose definitions depend on a symbol as stale, because its value has changed.
   mutating func touch(_ symbol: Int32) {
-    guard columns.count(place(symbol, definitions: true)) > 0 else { return }
+    guard columns.count(listIndex(symbol, definitions: true)) > 0 else { return }
     stack.append(symbol)
     while let named = stack.popLast() {
-      let range = columns.spans[place(named, definitions: true)].range
+      let range = columns.spans[listIndex(named, definitions: true)].range
       for at in range {
         let basic = basicOf[Int(columns.storage[at])]
         guard basic >= 0, kinds[Int(basic)] == .free, !isStale[Int(basic)] else { continue }

@@ -51,7 +51,7 @@ extension Tableau {
     queue.removeAll()
     for symbol in sum.symbols { enqueue(symbol, .definitions) }
     while let symbol = queue.popFirst() {
-      let factor = sum.take(symbol)
+      let factor = sum.removeCoefficient(symbol)
       guard factor != 0 else { continue }
       addToSum(Int(rowOf[Int(symbol)]), times: factor, .definitions)
     }
@@ -60,7 +60,7 @@ extension Tableau {
       let symbol = sum.symbols[place]
       let row = Int(rowOf[Int(symbol)])
       guard row >= 0, sum[symbol] != 0 else { continue }
-      addToSum(row, times: sum.take(symbol), .nothing)
+      addToSum(row, times: sum.removeCoefficient(symbol), .nothing)
     }
     sum.sort()
   }
@@ -132,7 +132,7 @@ extension Tableau {
   ///
   /// The variables to redefine are on every path to the last one. If several paths connect two of them, the definitions
   /// on the paths are combined.
-  mutating func turnRound(to last: Int32) -> Bool {
+  mutating func reverse(to last: Int32) -> Bool {
     walkDependents(of: last)
     var plan: [(symbol: Int32, constant: Double, terms: [Term])] = []
     queue.removeAll()
@@ -152,7 +152,7 @@ extension Tableau {
         addToSum(row, times: 1, .marked)
       } else {
         guard row >= 0 else { return false }
-        addToSum(row, times: sum.take(symbol), .marked)
+        addToSum(row, times: sum.removeCoefficient(symbol), .marked)
       }
     }
     guard let first = plan.first, plan.last?.symbol == last else { return false }

@@ -18,10 +18,10 @@ extension Tableau {
     for dependent in order.reversed() { rankHighest(dependent) }
   }
 
-  /// A Boolean value that indicates whether at most `modest` variables depend on a variable, and none of them is in
+  /// A Boolean value that indicates whether at most `shortDefinitionLimit` variables depend on a variable, and none of them is in
   /// the equation.
   mutating func isApart(_ symbol: Int32) -> Bool {
-    walkDependents(of: symbol, atMost: modest)
+    walkDependents(of: symbol, atMost: shortDefinitionLimit)
       && sum.symbols.allSatisfy { $0 == symbol || !isMarked($0) || sum[$0] == 0 }
   }
 
@@ -49,7 +49,7 @@ extension Tableau {
         return false
       }
       stack.append(~top)
-      for at in columns.spans[place(top, definitions: true)].range {
+      for at in columns.spans[listIndex(top, definitions: true)].range {
         let row = Int(columns.storage[at])
         guard basicOf[row] >= 0, isDefinition(row), !isMarked(basicOf[row]), factor(row, top) != 0 else {
           continue

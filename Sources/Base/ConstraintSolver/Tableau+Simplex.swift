@@ -10,10 +10,10 @@ extension Tableau {
     /// A column improves the solution without limit.
     case unbounded(column: Int32)
     /// The phase took too many steps.
-    case tired
+    case tooManySteps
   }
 
-  private var patience: Int { 64 + 8 * (basicOf.count + kinds.count) }
+  private var maximumSteps: Int { 64 + 8 * (basicOf.count + kinds.count) }
   private var hurry: Int { 32 + basicOf.count }
 
   // MARK: Dual phase: repairing rows
@@ -21,10 +21,10 @@ extension Tableau {
   /// Repairs all rows that are out of bounds.
   mutating func settle() -> Outcome {
     var steps = 0
-    while let row = takeWaiting() {
+    while let row = dequeueWaiting() {
       steps += 1
-      guard steps < patience else { return .tired }
-      guard let column = mending(row, asRule: steps > hurry) else { return .conflict(row: row) }
+      guard steps < maximumSteps else { return .tooManySteps }
+      guard let column = repairingColumn(row, byNumber: steps > hurry) else { return .conflict(row: row) }
       pivot(entering: column, row: row)
     }
     return .settled
@@ -32,7 +32,7 @@ extension Tableau {
 
   /// Returns the row to repair: that of the variable with the lowest number, so that the order of `waiting`
   /// does not matter.
-  private mutating func takeWaiting() -> Int? {
+  private mutating func dequeueWaiting() -> Int? {
     var best = -1
     var place = 0
     while place < waiting.count {
@@ -50,8 +50,8 @@ extension Tableau {
   }
 
   /// Returns the column that repairs a row at the least cost; `nil` when no column does.
-  private func mending(_ row: Int, asRule: Bool) -> Int32? {
-    entering(row, sign: constants[row] < 0 ? 1 : -1, asRule: asRule)
+  private func repairingColumn(_ row: Int, byNumber: Bool) -> Int32? {
+    entering(row, sign: constants[row] < 0 ? 1 : -1, asRule: byNumber)
   }
 
   /// Returns the column with a factor of the given sign in a row that may become basic there without making a
@@ -78,9 +78,9 @@ extension Tableau {
   /// Removes all negative costs. Only the columns in `suspects` are checked.
   mutating func improve() -> Outcome {
     var steps = 0
-    while let column = takeSuspect() {
+    while let column = dequeueSuspect() {
       steps += 1
-      guard steps < patience else { return .tired }
+      guard steps < maximumSteps else { return .tooManySteps }
       let grows = sign(column) < 0
       guard let row = blocking(column, grows: grows, asRule: steps > hurry)?.row else {
         return .unbounded(column: column)
@@ -90,7 +90,7 @@ extension Tableau {
     return .settled
   }
 
-  private mutating func takeSuspect() -> Int32? {
+  private mutating func dequeueSuspect() -> Int32? {
     var best: Int32 = -1
     var place = 0
     while place < suspects.count {

@@ -42,7 +42,7 @@ struct Tableau: Sendable {
   var mark: UInt32 = 0
   /// The largest number of terms in a definition by an expanded equation, and of symbols that one new rank may
   /// move.
-  var modest = 32
+  var shortDefinitionLimit = 32
 
   // The basic variables of rows; −1 for a row that is not in use.
   var basicOf: [Int32] = []
@@ -104,7 +104,7 @@ struct Tableau: Sendable {
   /// Releases a symbol that is in no row.
   mutating func free(_ symbol: Int32) {
     kinds[Int(symbol)] = .unused
-    for isDefinition in [false, true] { columns.removeAll(place(symbol, definitions: isDefinition)) }
+    for isDefinition in [false, true] { columns.removeAll(listIndex(symbol, definitions: isDefinition)) }
     for level in costs.indices { costs[level][Int(symbol)] = 0 }
     unusedSymbols.append(symbol)
   }
@@ -140,11 +140,11 @@ struct Tableau: Sendable {
   /// - Complexity: O(log *n*) in the number of terms.
   func factor(_ row: Int, _ column: Int32) -> Double {
     let span = rows.spans[row]
-    guard let at = place(of: column, in: span) else { return 0 }
+    guard let at = offset(of: column, in: span) else { return 0 }
     return rows.storage[at].factor
   }
 
-  private func place(of column: Int32, in span: Pool<Term>.Span) -> Int? {
+  private func offset(of column: Int32, in span: Pool<Term>.Span) -> Int? {
     var (low, high) = (span.start, span.start + span.count)
     while low < high {
       let middle = (low + high) / 2
@@ -217,7 +217,7 @@ struct Tableau: Sendable {
   // MARK: Columns
 
   @inline(__always)
-  func place(_ column: Int32, definitions: Bool) -> Int { 2 * Int(column) + (definitions ? 1 : 0) }
+  func listIndex(_ column: Int32, definitions: Bool) -> Int { 2 * Int(column) + (definitions ? 1 : 0) }
 
   /// Collects the rows, or the definitions, that contain a column into `list`.
   mutating func collectRows(with column: Int32, definitions: Bool = false) {
@@ -229,7 +229,7 @@ struct Tableau: Sendable {
   private mutating func clean(_ column: Int32, definitions: Bool) {
     kept.removeAll(keepingCapacity: true)
     stamp &+= 1
-    let place = place(column, definitions: definitions)
+    let place = listIndex(column, definitions: definitions)
     for row in columns[place] {
       let at = Int(row)
       guard stamps[at] != stamp, basicOf[at] >= 0, isDefinition(at) == definitions, factor(at, column) != 0
@@ -243,7 +243,7 @@ struct Tableau: Sendable {
   /// Adds a row to the list of a column that it now contains.
   mutating func enlist(_ row: Int, under column: Int32) {
     let definitions = isDefinition(row)
-    let place = place(column, definitions: definitions)
+    let place = listIndex(column, definitions: definitions)
     if columns.isFull(place), columns.count(place) >= 16 {
       clean(column, definitions: definitions)
       if columns.count(place) > columns.spans[place].capacity * 3 / 4 { columns.grow(place) }
@@ -260,21 +260,21 @@ struct Tableau: Sendable {
     log.append((entering, leaving))
     pivots += 1
     let moves = constants[row] != 0
-    turn(row, from: leaving, to: entering)
+    pivot(row, from: leaving, to: entering)
     collectRows(with: entering)
-    columns.removeAll(place(entering, definitions: false))
+    columns.removeAll(listIndex(entering, definitions: false))
     let around = list
     for other in around {
       let target = Int(other)
       add(row, times: factor(target, entering), to: target, dropping: entering)
-      note(row: target)
+      enqueue(row: target)
       if moves { touch(basicOf[target]) }
     }
     if moves {
       touch(entering)
       touch(leaving)
     }
-    note(row: row)
+    enqueue(row: row)
     for level in costs.indices {
       let cost = costs[level][Int(entering)]
       guard cost != 0 else { continue }
@@ -284,7 +284,7 @@ struct Tableau: Sendable {
   }
 
   /// Solves a row for another of its variables.
-  mutating func turn(_ row: Int, from leaving: Int32, to entering: Int32) {
+  mutating func pivot(_ row: Int, from leaving: Int32, to entering: Int32) {
     let inverse = 1 / factor(row, entering)
     scratch.removeAll(keepingCapacity: true)
     var isIn = false
@@ -334,7 +334,7 @@ struct Tableau: Sendable {
   }
 
   /// Records a row whose variable is out of its bounds.
-  mutating func note(row: Int) {
+  mutating func enqueue(row: Int) {
     guard !isWaiting[row], isOut(row) else { return }
     isWaiting[row] = true
     waiting.append(Int32(row))

@@ -20,7 +20,7 @@ extension JSONScanner {
 
   /// Reads a member's name and the colon after it. Returns whether the name equals a given name; no string is
   /// created.
-  package mutating func takeName(_ wanted: StaticString) throws(JSONFault) -> Bool {
+  package mutating func consumeName(_ wanted: StaticString) throws(JSONFault) -> Bool {
     guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
     let start = at + 1
     try skipString()

@@ -3,7 +3,7 @@ extension JSONScanner {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   package mutating func string() throws(JSONFault) -> String {
-    guard take("\"") else { throw fault("expected a text in quotes, found \(found)") }
+    guard consume("\"") else { throw fault("expected a text in quotes, found \(found)") }
     let start = at
     while at < end, bytes[at] >= 0x20, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\\") {
       at += 1
@@ -25,7 +25,7 @@ extension JSONScanner {
         )
       }
       at += 1
-      if byte == UInt8(ascii: "\\") { try takeEscape(into: &copy) } else { copy.append(byte) }
+      if byte == UInt8(ascii: "\\") { try consumeEscape(into: &copy) } else { copy.append(byte) }
     }
     at += 1
     return try copy.withUnsafeBufferPointer { buffer throws(JSONFault) in
@@ -42,7 +42,7 @@ extension JSONScanner {
     return string
   }
 
-  private mutating func takeEscape(into text: inout [UInt8]) throws(JSONFault) {
+  private mutating func consumeEscape(into text: inout [UInt8]) throws(JSONFault) {
     let letter = at < end ? bytes[at] : 0
     at += 1
     switch letter {
@@ -52,14 +52,14 @@ extension JSONScanner {
     case UInt8(ascii: "n"): text.append(0x0A)
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "u"): try takeUnicode(into: &text)
+    case UInt8(ascii: "u"): try consumeUnicode(into: &text)
     default:
       at = min(at - 1, end)
       throw fault("expected an escape after “\\”, found \(found)")
     }
   }
 
-  private mutating func takeUnicode(into text: inout [UInt8]) throws(JSONFault) {
+  private mutating func consumeUnicode(into text: inout [UInt8]) throws(JSONFault) {
     let start = at
     var code = try hexadecimal()
     if (0xD800..<0xDC00).contains(code), at + 1 < end, bytes[at] == UInt8(ascii: "\\"),

@@ -32,14 +32,14 @@ package struct JSONScanner {
   }
 
   /// Reads a mark if it is next. Returns whether it was.
-  package mutating func take(_ mark: Unicode.Scalar) -> Bool {
+  package mutating func consume(_ mark: Unicode.Scalar) -> Bool {
     guard next() == UInt8(ascii: mark) else { return false }
     at += 1
     return true
   }
 
   package mutating func expect(_ mark: Unicode.Scalar, _ place: String) throws(JSONFault) {
-    guard take(mark) else { throw fault("expected “\(mark)” \(place), found \(found)") }
+    guard consume(mark) else { throw fault("expected “\(mark)” \(place), found \(found)") }
   }
 
   package mutating func expectEnd() throws(JSONFault) {
@@ -76,7 +76,7 @@ package struct JSONScanner {
     default:
       for (word, content) in [
         ("true", JSONValue.Content.flag(true)), ("false", .flag(false)), ("null", .null),
-      ] where takeWord(word) {
+      ] where consumeWord(word) {
         return JSONValue(content: content, at: start)
       }
       throw fault("expected a value, found \(found)")
@@ -89,7 +89,7 @@ package struct JSONScanner {
     // The names are in a set, so that a hostile file with many members does not take time quadratic in its
     // length.
     var names: Set<String> = []
-    if take("}") { return members }
+    if consume("}") { return members }
     repeat {
       guard next() == UInt8(ascii: "\"") else { throw fault("expected a name in quotes, found \(found)") }
       let nameAt = at
@@ -104,7 +104,7 @@ package struct JSONScanner {
       } catch {
         throw error.inside(name)
       }
-    } while take(",")
+    } while consume(",")
     try expect("}", "or “,” after the value")
     return members
   }
@@ -112,14 +112,14 @@ package struct JSONScanner {
   private mutating func elements(_ depth: Int) throws(JSONFault) -> [JSONValue] {
     at += 1
     var elements: [JSONValue] = []
-    if take("]") { return elements }
+    if consume("]") { return elements }
     repeat {
       do throws(JSONFault) {
         elements.append(try value(depth: depth + 1))
       } catch {
         throw error.inside("[\(elements.count)]")
       }
-    } while take(",")
+    } while consume(",")
     try expect("]", "or “,” after the value")
     return elements
   }
@@ -129,15 +129,15 @@ package struct JSONScanner {
   private mutating func number() throws(JSONFault) -> Double {
     let start = at
     if bytes[at] == UInt8(ascii: "-") { at += 1 }
-    var isRight = takeDigits(leadingZero: false)
+    var isRight = consumeDigits(leadingZero: false)
     if at < end, bytes[at] == UInt8(ascii: ".") {
       at += 1
-      isRight = takeDigits() && isRight
+      isRight = consumeDigits() && isRight
     }
     if at < end, bytes[at] | 0x20 == UInt8(ascii: "e") {
       at += 1
       if at < end, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") { at += 1 }
-      isRight = takeDigits() && isRight
+      isRight = consumeDigits() && isRight
     }
     let isShort = at - start <= 400
     let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<at]), as: UTF8.self)
@@ -148,13 +148,13 @@ package struct JSONScanner {
     return value
   }
 
-  private mutating func takeDigits(leadingZero: Bool = true) -> Bool {
+  private mutating func consumeDigits(leadingZero: Bool = true) -> Bool {
     let start = at
     while at < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[at]) { at += 1 }
     return at > start && (leadingZero || at == start + 1 || bytes[start] != UInt8(ascii: "0"))
   }
 
-  private mutating func takeWord(_ word: String) -> Bool {
+  private mutating func consumeWord(_ word: String) -> Bool {
     let letters = word.utf8
     guard end - at >= letters.count, zip(letters, bytes[at...]).allSatisfy({ $0 == $1 }),
       !isWordByte(at + letters.count)

@@ -48,7 +48,7 @@ package struct JSONObject {
   }
 
   /// Returns the member of a name; `nil` when there is none, or when its value is null.
-  package func some(_ name: String) -> JSONElement? {
+  package func optional(_ name: String) -> JSONElement? {
     self[name].flatMap { $0.isNull ? nil : $0 }
   }
 

@@ -25,17 +25,17 @@ final class AlertButton: UIControl {
     isEnabled = action.isEnabled
     addSubview(line)
     addSubview(label)
-    showTint()
+    updateTextColor()
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    showTint()
+    updateTextColor()
   }
 
-  private func showTint() {
+  private func updateTextColor() {
     label.textColor = !action.isEnabled ? .systemGray : action.style == .destructive ? .systemRed : tintColor
   }
 

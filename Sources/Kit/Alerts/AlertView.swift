@@ -155,9 +155,9 @@ final class AlertView: UIView {
     // When room is lacking, the buttons' part shrinks first, down to one and a half buttons; then the texts' part.
     let choices = min(made.choices, max(room - made.words, min(room, buttonHeight * 1.5)))
     plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: room)
-    words.place(
+    words.layOut(
       in: CGRect(x: 0, y: 0, width: bounds.width, height: room - choices), of: made.words)
-    self.choices.place(
+    self.choices.layOut(
       in: CGRect(x: 0, y: room - choices, width: bounds.width, height: choices), of: made.choices)
     lowerPlate.frame = CGRect(
       x: 0, y: bounds.height - buttonHeight, width: bounds.width, height: buttonHeight)
@@ -173,7 +173,7 @@ final class AlertView: UIView {
 /// The texts or the buttons of an alert, which scroll when there is not enough room for all of them.
 final class AlertPart: UIScrollView {
   /// Sets the frame, for content of a height in points.
-  func place(in frame: CGRect, of height: CGFloat) {
+  func layOut(in frame: CGRect, of height: CGFloat) {
     self.frame = frame
     contentSize = CGSize(width: frame.width, height: height)
     isScrollEnabled = height > frame.height

@@ -23,7 +23,7 @@ extension Stage {
   public func setRoot(_ controller: UIViewController, restoring archive: RestorationArchive) {
     whileCurrent {
       let isLaunch = application.isNew
-      application.take(.launch)
+      application.handle(.launch)
       // The delegate may have set a root view controller of its own.
       restore(isLaunch ? window.rootViewController ?? controller : controller, from: archive)
       guard isLaunch else { return }

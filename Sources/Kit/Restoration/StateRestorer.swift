@@ -209,12 +209,12 @@ final class StateRestorer {
       var views = controller.restorableViews
       for saved in node.views {
         guard let place = views.firstIndex(where: { $0.restorationIdentifier == saved.identifier }) else {
-          sayMissing(saved, controller)
+          reportMissingView(saved, controller)
           continue
         }
         let view = views.remove(at: place)
         guard RestorationClasses.name(of: type(of: view)) == saved.className else {
-          sayMissing(saved, controller)
+          reportMissingView(saved, controller)
           continue
         }
         // A view decoded earlier may have moved this one. A layout pass for each view would visit the whole tree.
@@ -225,7 +225,7 @@ final class StateRestorer {
     stage.window.layoutIfNeeded()
   }
 
-  private func sayMissing(_ view: RestorationNode.View, _ controller: UIViewController) {
+  private func reportMissingView(_ view: RestorationNode.View, _ controller: UIViewController) {
     stage.log.report(
       .restorationNotFound, .note,
       "the controller’s view contains no \(view.className) “\(view.identifier)”; the saved view is not restored",

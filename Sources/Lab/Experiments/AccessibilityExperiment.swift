@@ -96,10 +96,10 @@ final class WalkController: PageController {
     ask.accessibilityHint = "opens a sheet"
     ask.addTarget(self, action: WalkController.act, for: .touchUpInside)
     for part in [heading, note, volume, sound, pages, compass, ask] + columns { view.addSubview(part) }
-    showKnobs()
+    applyKnobs()
   }
 
-  override func showKnobs() {
+  override func applyKnobs() {
     Stage.current?.isVoiceOverRunning = knobs.isOn("cursor")
     Stage.current?.isReduceMotionEnabled = knobs.isOn("fades")
     compass.isOrdered = knobs.isOn("given")

@@ -108,7 +108,7 @@ final class FileController: UIViewController {
 
   private func makeAlert() -> UIAlertController {
     let alert = question == .name ? makeNameAlert() : makeDeedAlert()
-    dress(alert)
+    configure(alert)
     return alert
   }
 
@@ -146,7 +146,7 @@ final class FileController: UIViewController {
   // MARK: Knobs
 
   /// Applies the settings that an alert on the screen can change.
-  private func dress(_ alert: UIAlertController) {
+  private func configure(_ alert: UIAlertController) {
     let first =
       question == .name
       ? ["What is it to be called?", "It is one of many."] : ["This file", "is one of many."]
@@ -175,7 +175,7 @@ final class FileController: UIViewController {
       next.preferredStyle == alert.preferredStyle && next.actions.count == alert.actions.count
       && next.textFields?.count == alert.textFields?.count
     if isSame {
-      dress(alert)
+      configure(alert)
       alert.view.setNeedsLayout()
       alert.presentationController?.containerView?.setNeedsLayout()
       return

@@ -91,11 +91,12 @@ class CycleController: PageController {
   /// Returns a page that a tap removes.
   func makeTouchablePage(_ number: Int) -> UIViewController {
     let page = makePage(number)
-    page.view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CycleController.takeAway))
+    page.view.addGestureRecognizer(
+      UITapGestureRecognizer(target: self, action: CycleController.removeCurrentPage))
     return page
   }
 
-  private func takeAway() {
+  private func removeCurrentPage() {
     if let current { hideContentController(current) }
   }
 

@@ -84,18 +84,18 @@ final class PlaceController: UIViewController {
     title = ["Home", "Country", "City", "Street", "House", "Room"][min(depth, 6) - 1]
     if depth > 6 { title = "Room \(depth)" }
     navigationItem.rightBarButtonItem = UIBarButtonItem(
-      title: "Next", style: .plain, target: self, action: PlaceController.goOn)
+      title: "Next", style: .plain, target: self, action: PlaceController.pushNext)
     toolbarItems = [
-      UIBarButtonItem(title: "Home", style: .plain, target: self, action: PlaceController.goHome),
+      UIBarButtonItem(title: "Home", style: .plain, target: self, action: PlaceController.popToRoot),
       .flexibleSpace(),
-      UIBarButtonItem(title: "Next", style: .done, target: self, action: PlaceController.goOn),
+      UIBarButtonItem(title: "Next", style: .done, target: self, action: PlaceController.pushNext),
     ]
   }
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     view.addSubview(rows)
-    rows.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlaceController.goOn))
+    rows.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PlaceController.pushNext))
   }
 
   override func viewDidLayoutSubviews() {
@@ -103,12 +103,12 @@ final class PlaceController: UIViewController {
     rows.frame = room.insetBy(dx: 16, dy: 16)
   }
 
-  private func goOn() { show(PlaceController(depth + 1), sender: self) }
-  private func goHome() { navigationController?.popToRootViewController(animated: true) }
+  private func pushNext() { show(PlaceController(depth + 1), sender: self) }
+  private func popToRoot() { navigationController?.popToRootViewController(animated: true) }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let names = presses.compactMap { $0.key?.name }
-    if names.contains("space") { return goOn() }
+    if names.contains("space") { return pushNext() }
     if names.contains("left") {
       navigationController?.popViewController(animated: true)
       return

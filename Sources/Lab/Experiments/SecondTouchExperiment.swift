@@ -177,12 +177,12 @@ class SwipeInteraction: UIPercentDrivenInteractiveTransition {
       update(abs(translation.y / container.bounds.height))
     } else if gestureRecognizer.state.rawValue >= UIGestureRecognizer.State.ended.rawValue {
       // The transition finishes after every end.
-      letGo(gestureRecognizer)
+      release(gestureRecognizer)
       container.removeGestureRecognizer(gestureRecognizer)
     }
   }
 
-  func letGo(_ gestureRecognizer: UIPanGestureRecognizer) {
+  func release(_ gestureRecognizer: UIPanGestureRecognizer) {
     finish()
   }
 }
@@ -212,13 +212,13 @@ final class MendedSwipeInteraction: SwipeInteraction {
     update(sign * translation.y / container.bounds.height)
   }
 
-  override func letGo(_ gestureRecognizer: UIPanGestureRecognizer) {
+  override func release(_ gestureRecognizer: UIPanGestureRecognizer) {
     guard gestureRecognizer.state == .ended, let container = contextData?.containerView else {
       return cancel()
     }
     let height = container.bounds.height
     let velocity = sign * gestureRecognizer.velocity(in: container).y
-    let decision = rule.decide(progress: percentComplete, velocity: velocity, distance: height)
+    let decision = rule.decide(fraction: percentComplete, velocity: velocity, distance: height)
     if decision.outcome == .finish {
       finish(initialVelocity: velocity / height)
     } else {

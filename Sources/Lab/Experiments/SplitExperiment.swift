@@ -65,7 +65,7 @@ final class DeskOfColumnsController: PageController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    showKnobs()
+    applyKnobs()
     split.preferredDisplayMode = .oneBesideSecondary
     split.restorationIdentifier = "columns"
     let lists = UINavigationController(rootViewController: list)
@@ -79,7 +79,7 @@ final class DeskOfColumnsController: PageController {
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: DeskOfColumnsController.act))
   }
 
-  override func showKnobs() { split.preferredPrimaryColumnWidthFraction = knobs["column"] }
+  override func applyKnobs() { split.preferredPrimaryColumnWidthFraction = knobs["column"] }
 
   override func act() {
     isWide.toggle()

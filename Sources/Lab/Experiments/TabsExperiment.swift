@@ -8,7 +8,7 @@ struct TabsExperiment: Experiment {
 
   let knobs =
     [Knob("duration", "The duration of a change, in seconds.", 0.35, in: 0.05...5)]
-    + Feel.decision + Feel.rest + Feel.hand
+    + Feel.decision + Feel.completion + Feel.pointer
 
   let gestures = [
     ScriptedGesture(
@@ -72,7 +72,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
       let isOnwards = pan.heading(in: view).x < 0
       let next = selectedIndex + (isOnwards ? 1 : -1)
       guard transitionCoordinator == nil, viewControllers?.indices.contains(next) == true else { return }
-      driver.use(axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width), knobs)
+      driver.configure(axis: [isOnwards ? -1 : 1, 0], distance: max(1, view.bounds.width), knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       selectedIndex = next
     }

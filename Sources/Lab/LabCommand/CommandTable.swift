@@ -12,7 +12,7 @@ enum CommandTable {
     HelpCommand.self,
   ]
 
-  static var verbs: [Verb] { commands.map { $0.verb } }
+  static var verbs: [CommandDescription] { commands.map { $0.verb } }
 
   /// Returns the command with a name.
   ///

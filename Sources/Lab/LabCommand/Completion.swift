@@ -59,7 +59,7 @@ struct Completion {
     }
   }
 
-  private func values(of option: Option, _ typed: String, _ before: [String]) -> [String] {
+  private func values(of option: CommandOption, _ typed: String, _ before: [String]) -> [String] {
     let experiment = experiment(in: before)
     let knobs = experiment?.knobs.map { "\($0.name)=" } ?? []
     switch option.value {
@@ -91,8 +91,8 @@ struct Completion {
     let folder =
       before.lastIndex(of: "--presets").flatMap { before.indices.contains($0 + 1) ? before[$0 + 1] : nil }
       ?? before.last { $0.hasPrefix("--presets=") }.map { String($0.dropFirst("--presets=".count)) }
-    return PresetShelf(
-      folder ?? PresetShelf.usualFolder, experiment: experiment.name, knobs: experiment.knobs
+    return PresetFolder(
+      folder ?? PresetFolder.usualFolder, experiment: experiment.name, knobs: experiment.knobs
     ).names
   }
 

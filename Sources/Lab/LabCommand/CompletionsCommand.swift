@@ -6,7 +6,7 @@ struct CompletionsCommand: Command {
   let arguments: Arguments
   private let script: CompletionScript
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "completions", "Prints a script that makes a shell complete the lab's command lines.",
     words: 1, first: .word(CompletionScript.allCases.map(\.rawValue)),
     usage: "lab completions \(CompletionScript.allCases.map(\.rawValue).joined(separator: "|"))",

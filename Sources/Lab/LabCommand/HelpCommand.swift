@@ -6,7 +6,7 @@ struct HelpCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "help", "Prints the help text of a command.",
     words: 1, first: .command,
     usage: "lab help [COMMAND]",

@@ -9,8 +9,8 @@ public enum Lab {
   ///
   /// An empty command line stands for `usualWords`, which open the first experiment of the catalogue by default.
   public static func main(catalogue: Catalogue, usualWords: [String] = ["run"]) -> Never {
-    StandardError.holdClosedPlaces()
-    hashTheSameOnEveryRun()
+    StandardError.reserveClosedStreams()
+    restartWithDeterministicHashing()
     _ = ProcessStart.time
     // Ignored, so that a file at its size limit fails with an error, as on a full disk, instead of ending the lab.
     signal(SIGXFSZ, SIG_IGN)
@@ -19,7 +19,7 @@ public enum Lab {
     // Lost output is a failure.
     if fflush(nil) != 0, status == 0 {
       let cause = SystemCause.text(errno)
-      StandardError.say("lab: standard output could not be written: \(cause); check its destination")
+      StandardError.writeLine("lab: standard output could not be written: \(cause); check its destination")
       exit(1)
     }
     exit(status)
@@ -41,7 +41,7 @@ public enum Lab {
   /// Restarts the process with deterministic hashing, unless the environment chooses another.
   ///
   /// The engine never depends on hashing; deterministic hashing makes experiments that iterate a set reproducible.
-  private static func hashTheSameOnEveryRun() {
+  private static func restartWithDeterministicHashing() {
     let name = "SWIFT_DETERMINISTIC_HASHING"
     guard getenv(name) == nil else { return }
     setenv(name, "1", 1)

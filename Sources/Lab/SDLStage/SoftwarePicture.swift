@@ -53,13 +53,13 @@ package final class SoftwarePicture {
 
   /// Draws lists as a window does. Returns `false` when the method of drawing fails.
   @discardableResult
-  package func draw(_ lists: [DisplayList], scale: Double, by way: DrawingWay) -> Bool {
+  package func draw(_ lists: [DisplayList], scale: Double, by way: DrawingMethod) -> Bool {
     draw(lists.map { PlacedList($0) }, scale: scale, by: way)
   }
 
   /// Draws lists at their places. Returns `false` when the method of drawing fails.
   @discardableResult
-  package func draw(_ lists: [PlacedList], scale: Double, by way: DrawingWay) -> Bool {
+  package func draw(_ lists: [PlacedList], scale: Double, by way: DrawingMethod) -> Bool {
     let isDone =
       way == .geometry
       ? geometryPainter.draw(lists, scale: scale, size, on: renderer)
@@ -93,7 +93,7 @@ package final class SoftwarePicture {
 }
 
 /// The method by which a window's content is drawn.
-package enum DrawingWay: String, CaseIterable, Sendable {
+package enum DrawingMethod: String, CaseIterable, Sendable {
   /// Triangles, with one call for each texture; fast on graphics cards.
   case geometry
   /// Pixels from the lab's own rasterizer, through one texture; the same bits on every machine.

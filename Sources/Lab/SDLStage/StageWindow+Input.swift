@@ -31,24 +31,24 @@ extension StageWindow {
   package func poll(waiting milliseconds: Int32 = 0, at clock: (Int64) -> Int64) -> Input {
     var input = Input()
     var event = SDL_Event()
-    takeWaiting(at: clock, into: &input)
+    handleWaiting(at: clock, into: &input)
     if input.isEmpty, milliseconds > 0, wait(milliseconds, for: &event) != 0 {
-      repeat { take(event, time: clock(now), into: &input) } while SDL_PollEvent(&event) != 0
+      repeat { handle(event, time: clock(now), into: &input) } while SDL_PollEvent(&event) != 0
     }
-    polled = now
+    lastPoll = now
     return input
   }
 
   /// Handles the waiting events, with times spread evenly since the last poll, at most 16 ms apart.
-  private func takeWaiting(at clock: (Int64) -> Int64, into input: inout Input) {
+  private func handleWaiting(at clock: (Int64) -> Int64, into input: inout Input) {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { waiting.append(event) }
     guard !waiting.isEmpty else { return }
     let end = now
     let count = Int64(waiting.count)
-    let gap = min(max(0, end - max(polled, drawn)) / count, 16_000_000)
+    let gap = min(max(0, end - max(lastPoll, lastDraw)) / count, 16_000_000)
     for (place, event) in waiting.enumerated() {
-      take(event, time: clock(end - gap * (count - 1 - Int64(place))), into: &input)
+      handle(event, time: clock(end - gap * (count - 1 - Int64(place))), into: &input)
     }
     waiting.removeAll(keepingCapacity: true)
   }
@@ -65,7 +65,7 @@ extension StageWindow {
     return 1
   }
 
-  private func take(_ event: SDL_Event, time: Int64, into input: inout Input) {
+  private func handle(_ event: SDL_Event, time: Int64, into input: inout Input) {
     func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
     func turn(_ change: MouseTouches.Input) {
       for kind in mouse.handle(change) {
@@ -111,7 +111,7 @@ extension StageWindow {
       turn(modifiers)
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT:
-      take(SDL_WindowEventID(UInt32(event.window.event)), time: time, into: &input)
+      translate(SDL_WindowEventID(UInt32(event.window.event)), time: time, into: &input)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       forgetTextures()
       if input.request == .none { input.request = .redraw }
@@ -120,7 +120,7 @@ extension StageWindow {
     }
   }
 
-  private func take(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
+  private func translate(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
     func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
@@ -141,7 +141,7 @@ extension StageWindow {
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT_DISPLAY_CHANGED:
       // The other display may have another rate and another scale.
-      lookAtDisplay()
+      updateRefreshRate()
       add(.resize(width: size.x, height: size.y, scale: scale))
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT_LEAVE:
@@ -154,7 +154,7 @@ extension StageWindow {
   }
 
   /// The places of two mirrored touches, also before the button goes down.
-  package var mirroredFingers: [SIMD2<Double>] { mouse.places }
+  package var mirroredTouches: [SIMD2<Double>] { mouse.places }
 
   private var modifiers: MouseTouches.Input {
     let state = SDL_GetModState().rawValue

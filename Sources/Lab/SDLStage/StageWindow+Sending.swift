@@ -12,7 +12,7 @@ extension StageWindow {
   package func send(_ kind: StageEvent.Kind) -> Bool {
     switch kind {
     case .pointer(let pointer) where pointer.id == 0: sendMouse(pointer)
-    case .pointer(let pointer): sendFinger(pointer)
+    case .pointer(let pointer): sendTouch(pointer)
     case .hover(let hover) where hover.phase == .move: sendMotion(hover.x, hover.y, isDown: false)
     case .wheel(let wheel): sendWheel(wheel)
     case .key(let key): sendKey(key)
@@ -66,7 +66,7 @@ extension StageWindow {
     return SDL_PushEvent(&event) == 1
   }
 
-  private func sendFinger(_ pointer: StageEvent.Pointer) -> Bool {
+  private func sendTouch(_ pointer: StageEvent.Pointer) -> Bool {
     guard pointer.id > 0, pointer.phase != .cancel else { return false }
     let types = [StageEvent.Pointer.Phase.down: SDL_FINGERDOWN, .move: SDL_FINGERMOTION, .up: SDL_FINGERUP]
     guard let type = types[pointer.phase] else { return false }

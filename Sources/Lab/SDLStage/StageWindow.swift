@@ -33,8 +33,8 @@ package final class StageWindow {
 
   /// The events not yet handled, the time of the last poll, and the time at which the last drawing began.
   var waiting: [SDL_Event] = []
-  var polled: Int64 = 0
-  private(set) var drawn: Int64 = 0
+  var lastPoll: Int64 = 0
+  private(set) var lastDraw: Int64 = 0
 
   /// The display's refresh rate in hertz; 60 when the display reports none.
   package private(set) var refreshRate = 60.0
@@ -42,7 +42,7 @@ package final class StageWindow {
   private let window: OpaquePointer
   /// The renderer; `nil` only when it was lost and no other could be created.
   private var renderer: OpaquePointer?
-  private var wishes: (way: DrawingWay?, waits: Bool)
+  private var requested: (way: DrawingMethod?, waits: Bool)
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
   var mouse: MouseTouches
@@ -60,9 +60,9 @@ package final class StageWindow {
     }
     guard isNamed else { return false }
     guard VideoSystem.start() else { return false }
-    let isWithoutHands = Self.isWithoutHands
+    let hasNoInputDevices = Self.isWithoutHands
     SDL_QuitSubSystem(SDL_INIT_VIDEO_FLAG)
-    return !isWithoutHands
+    return !hasNoInputDevices
   }
 
   /// A Boolean value that indicates whether the driver has neither a display nor a pointing device.
@@ -76,7 +76,8 @@ package final class StageWindow {
   /// Without a requested method of drawing, the window draws triangles on a graphics card, else pixels. Pass `false`
   /// for `waitsForDisplay` to present at another rate than the display's.
   package init(
-    title: String, width: Double, height: Double, drawing way: DrawingWay? = nil, waitsForDisplay: Bool = true
+    title: String, width: Double, height: Double, drawing way: DrawingMethod? = nil,
+    waitsForDisplay: Bool = true
   ) throws(SDLError) {
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
@@ -97,14 +98,14 @@ package final class StageWindow {
     }
     self.window = window
     self.renderer = renderer
-    wishes = (way, waitsForDisplay)
+    requested = (way, waitsForDisplay)
     mouse = MouseTouches(size: [width, height])
-    lookAtDisplay()
+    updateRefreshRate()
   }
 
   /// Creates a window's renderer for a method of drawing; `nil` selects the fastest.
   static func makeRenderer(
-    for window: OpaquePointer, drawing way: DrawingWay?, waits: Bool
+    for window: OpaquePointer, drawing way: DrawingMethod?, waits: Bool
   ) -> OpaquePointer? {
     let wanted = SDL_RENDERER_ACCELERATED.rawValue | (waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
     if let renderer = SDL_CreateRenderer(window, -1, wanted) {
@@ -134,7 +135,7 @@ package final class StageWindow {
   }
 
   /// Updates the refresh rate from the window's display.
-  func lookAtDisplay() {
+  func updateRefreshRate() {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
     let isKnown = SDL_GetCurrentDisplayMode(max(0, display), &mode) == 0
@@ -153,9 +154,9 @@ package final class StageWindow {
   ///
   /// A renderer that cannot change this is recreated.
   package func wait(forDisplay waits: Bool) {
-    guard waits != wishes.waits else { return }
-    wishes.waits = waits
-    if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { remakeRenderer() }
+    guard waits != requested.waits else { return }
+    requested.waits = waits
+    if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { recreateRenderer() }
   }
 
   /// The renderer's name.
@@ -166,8 +167,8 @@ package final class StageWindow {
   }
 
   /// The method by which the window is drawn.
-  package var drawingWay: DrawingWay {
-    wishes.way ?? (rendererFlags & SDL_RENDERER_ACCELERATED.rawValue != 0 ? .geometry : .raster)
+  package var drawingMethod: DrawingMethod {
+    requested.way ?? (rendererFlags & SDL_RENDERER_ACCELERATED.rawValue != 0 ? .geometry : .raster)
   }
 
   private var rendererFlags: UInt32 {
@@ -177,10 +178,10 @@ package final class StageWindow {
 
   /// Recreates the renderer. Returns `false` when SDL could not create one.
   @discardableResult
-  package func remakeRenderer() -> Bool {
+  package func recreateRenderer() -> Bool {
     forgetTextures()
     if let renderer { SDL_DestroyRenderer(renderer) }
-    renderer = Self.makeRenderer(for: window, drawing: wishes.way, waits: wishes.waits)
+    renderer = Self.makeRenderer(for: window, drawing: requested.way, waits: requested.waits)
     return renderer != nil
   }
 
@@ -259,9 +260,9 @@ package final class StageWindow {
   ///
   /// A renderer that fails is recreated, once per call.
   package func draw(_ lists: [PlacedList]) {
-    drawn = now
+    lastDraw = now
     guard !isHidden, !drawOnce(lists) else { return }
-    if remakeRenderer() { _ = drawOnce(lists) }
+    if recreateRenderer() { _ = drawOnce(lists) }
   }
 
   /// Draws lists at the window's top left corner.
@@ -271,7 +272,9 @@ package final class StageWindow {
     guard let renderer else { return false }
     let size = pixelSize
     guard size.width > 0, size.height > 0 else { return true }
-    if drawingWay == .geometry, geometryPainter.draw(lists, scale: scale, size, on: renderer) { return true }
+    if drawingMethod == .geometry, geometryPainter.draw(lists, scale: scale, size, on: renderer) {
+      return true
+    }
     return texturePainter.draw(lists, scale: scale, size, on: renderer)
   }
 

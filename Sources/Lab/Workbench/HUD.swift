@@ -114,7 +114,7 @@ package final class HUD {
 }
 
 /// Circles over a stage that mark two mirrored touches, also before the button goes down.
-package enum FingerMarks {
+package enum TouchMarks {
   /// The circles' diameter in points, about that of a fingertip.
   static let size = 28.0
 

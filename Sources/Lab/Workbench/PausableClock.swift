@@ -33,7 +33,7 @@ package struct PausableClock: Sendable {
 }
 
 /// The speeds of a stage's time.
-enum Pace {
+enum TimeScale {
   /// The divisors of real time, fastest speed first.
   static let divisors = [1, 2, 5, 10, 20, 50]
   /// The duration of a single-frame step, in nanoseconds.

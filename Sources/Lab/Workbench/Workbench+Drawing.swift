@@ -5,7 +5,7 @@ import Scenarios
 // Drawing.
 extension Workbench {
   func draw() -> DisplayList {
-    var easel = Easel(size: windowSize)
+    var easel = DisplayListBuilder(size: windowSize)
     if let device {
       for place in places { DeviceFrame.draw(device, held: seen.orientation, at: place, on: &easel) }
     }
@@ -16,7 +16,7 @@ extension Workbench {
     return easel.list
   }
 
-  private func drawPanel(_ layout: PanelLayout, on easel: inout Easel) {
+  private func drawPanel(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     easel.box(layout.frame, Palette.panel)
     easel.box(Rect(x: layout.frame.minX, y: 0, width: 1, height: layout.frame.size.y), Palette.line)
     easel.text(experiment, at: [layout.head.minX, layout.head.minY + 4])
@@ -41,7 +41,7 @@ extension Workbench {
   }
 
   private func drawKnob(
-    _ index: Int, _ row: Rect, _ slider: Rect, _ layout: PanelLayout, on easel: inout Easel
+    _ index: Int, _ row: Rect, _ slider: Rect, _ layout: PanelLayout, on easel: inout DisplayListBuilder
   ) {
     guard knobs.indices.contains(index) else { return }
     if index == chosen { easel.box(row, Palette.chosen) }
@@ -61,20 +61,21 @@ extension Workbench {
   }
 
   private func drawSlider(
-    _ scale: KnobScale, _ value: Double, initial: Double, _ slider: Rect, _ color: RGBA, on easel: inout Easel
+    _ scale: KnobScale, _ value: Double, initial: Double, _ slider: Rect, _ color: RGBA,
+    on easel: inout DisplayListBuilder
   ) {
     let middle = slider.center.y
     easel.box(Rect(x: slider.minX, y: middle - 2, width: slider.size.x, height: 4), Palette.groove, radius: 2)
-    let start = slider.minX + slider.size.x * scale.place(of: initial)
+    let start = slider.minX + slider.size.x * scale.position(of: initial)
     easel.box(Rect(x: start - 0.5, y: middle - 6, width: 1, height: 12), Palette.dim)
-    let place = slider.minX + slider.size.x * scale.place(of: value)
+    let place = slider.minX + slider.size.x * scale.position(of: value)
     easel.box(
       Rect(x: slider.minX, y: middle - 2, width: place - slider.minX, height: 4), color.faded(by: 0.55),
       radius: 2)
     easel.box(Rect(x: place - 5, y: middle - 5, width: 10, height: 10), color, radius: 5)
   }
 
-  private func drawSwitch(_ isOn: Bool, _ slider: Rect, _ color: RGBA, on easel: inout Easel) {
+  private func drawSwitch(_ isOn: Bool, _ slider: Rect, _ color: RGBA, on easel: inout DisplayListBuilder) {
     let box = Rect(x: slider.minX, y: slider.center.y - 6, width: 24, height: 12)
     easel.box(box, isOn ? color.faded(by: 0.55) : Palette.groove, radius: 6)
     easel.box(
@@ -82,14 +83,16 @@ extension Workbench {
       isOn ? color : Palette.dim, radius: 5)
   }
 
-  func drawLines(_ lines: [String], at place: SIMD2<Double>, _ color: RGBA, on easel: inout Easel) {
+  func drawLines(
+    _ lines: [String], at place: SIMD2<Double>, _ color: RGBA, on easel: inout DisplayListBuilder
+  ) {
     for (index, line) in lines.enumerated() {
       easel.text(line, at: [place.x, place.y + Double(index) * Palette.leading], color)
     }
   }
 
   /// Draws a message at the stage's bottom, clear of the line at its top and of the panel.
-  private func draw(_ message: Message, on easel: inout Easel) {
+  private func draw(_ message: Message, on easel: inout DisplayListBuilder) {
     let stage = places[0].frame
     let isOver = isOpen && windowSize.x - PanelLayout.width < stage.maxX
     let width = isOver ? windowSize.x - PanelLayout.width - stage.minX : stage.size.x
@@ -108,7 +111,7 @@ extension Workbench {
 // Drawing of two stages side by side.
 extension Workbench {
   /// Draws each stage's name and outcome at its lower edge, and a ring on both stages at the pointer's place.
-  func drawComparison(on easel: inout Easel) {
+  func drawComparison(on easel: inout DisplayListBuilder) {
     guard let comparison, places.count == 2 else { return }
     let names = [presetName == nil ? "the knobs" : presetText, comparison.name]
     for (side, place) in places.enumerated() {
@@ -139,7 +142,7 @@ extension Workbench {
   private static var mostDiffering: Int { 6 }
 
   /// Draws the values that differ, side by side, and both outcomes.
-  func drawComparison(_ layout: PanelLayout, on easel: inout Easel) {
+  func drawComparison(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.comparison.isEmpty, let comparison else { return }
     drawHead("A/B", comparison.name, layout.comparison, on: &easel)
     let section = layout.comparison
@@ -184,7 +187,7 @@ extension Workbench {
     let page = helpPage
     guard !page.isWhole else { return false }
     firstHelpLine = page.clamped(page.clamped(firstHelpLine) + lines)
-    touch()
+    setNeedsRedraw()
     return true
   }
 
@@ -202,7 +205,7 @@ extension Workbench {
     }
   }
 
-  func drawHelp(on easel: inout Easel) {
+  func drawHelp(on easel: inout DisplayListBuilder) {
     easel.box(Rect(origin: .zero, size: windowSize), Palette.veil)
     let page = helpPage
     let first = page.clamped(firstHelpLine)
@@ -228,7 +231,7 @@ extension Workbench {
 
   /// The keys of the screen reader, of the stage and of the window.
   private static let otherKeys =
-    ReadingKeys.help + [
+    ScreenReaderKeys.help + [
       ("Space", "presents or dismisses, in experiments that support it"),
       ("Escape", "cancels the pointer's drag"),
       ("Alt", "with the mouse: two touches"),

@@ -7,8 +7,8 @@ extension Workbench {
   /// Handles an event. Returns the event to pass to the stage, or `nil` for an event of the workbench.
   func handle(_ event: StageEvent.Kind) -> StageEvent.Kind? {
     switch event {
-    case .pointer(let pointer): return point(pointer) ? nil : onStage(pointer)
-    case .hover(let hover): return pass(hover)
+    case .pointer(let pointer): return handle(pointer) ? nil : onStage(pointer)
+    case .hover(let hover): return convert(hover)
     case .wheel(let wheel):
       guard owns([wheel.x, wheel.y]) else { return onStage(wheel) }
       scroll(by: wheel.dy)
@@ -20,7 +20,7 @@ extension Workbench {
         .resize(width: $0.x, height: $0.y, scale: device?.scale ?? scale)
       }
     case .focus(false), .background(true):
-      letGo(isCancelled: false)
+      endDrag(isCancelled: false)
       modifiers.releaseAll()
       ownPointers.removeAll()
       pointerPlaces.removeAll()
@@ -36,7 +36,7 @@ extension Workbench {
   }
 
   /// Returns the stage's hover event. Over the panel, the stage gets one leave event.
-  private func pass(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
+  private func convert(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
     let place = SIMD2(hover.x, hover.y)
     let stage = stagePlace(under: place)
     let point = (stage ?? places[0]).point(place)
@@ -52,12 +52,12 @@ extension Workbench {
   // MARK: Pointers
 
   /// Handles a pointer event. Returns whether the workbench keeps it.
-  private func point(_ pointer: StageEvent.Pointer) -> Bool {
+  private func handle(_ pointer: StageEvent.Pointer) -> Bool {
     let place = SIMD2(pointer.x, pointer.y)
     switch pointer.phase {
     case .down:
       let isOwn = ownPointers.contains(pointer.id)
-      guard !isOwn, owns(place) || !takesPointer(pointer.id, at: place) else {
+      guard !isOwn, owns(place) || !recordPointer(pointer.id, at: place) else {
         if pointer.id == 0 { seen.beginTrail() }
         follow(pointer)
         return isOwn
@@ -70,12 +70,12 @@ extension Workbench {
         follow(pointer)
         return false
       }
-      if hand.pointer == pointer.id { drag(to: place) }
+      if panelDrag.pointer == pointer.id { drag(to: place) }
       return true
     case .up, .cancel:
       guard let index = ownPointers.firstIndex(of: pointer.id) else { return false }
       ownPointers.remove(at: index)
-      if hand.pointer == pointer.id { letGo(isCancelled: pointer.phase == .cancel) }
+      if panelDrag.pointer == pointer.id { endDrag(isCancelled: pointer.phase == .cancel) }
       return true
     }
   }
@@ -84,32 +84,32 @@ extension Workbench {
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
-    if isComparing { touch() }
+    if isComparing { setNeedsRedraw() }
     if pointer.phase == .down {
       // A touch on the stage hides a notice; an error stays.
       if message?.isFault == false {
         message = nil
-        touch()
+        setNeedsRedraw()
       }
-      views.touch(at: point)
-      if isComparing { otherViews.touch(at: point) }
+      views.recordTouch(at: point)
+      if isComparing { otherViews.recordTouch(at: point) }
     }
-    seen.add(place: Seen.Place(time: eventTime, point: point))
+    seen.add(place: StageSnapshot.TrailPoint(time: eventTime, point: point))
   }
 
   private func press(_ pointer: Int, at place: SIMD2<Double>) {
     message = nil
-    touch()
+    setNeedsRedraw()
     guard !isHelpShown else {
       isHelpShown = false
       return
     }
-    if hand.isHeldByKeys { letGo(isCancelled: false) }
-    guard hand == .empty, place.x.isFinite, place.y.isFinite else { return }
-    hand = .resting(pointer: pointer)
+    if panelDrag.isHeldByKeys { endDrag(isCancelled: false) }
+    guard panelDrag == .empty, place.x.isFinite, place.y.isFinite else { return }
+    panelDrag = .resting(pointer: pointer)
     let layout = PanelLayout(self)
     if layout.scrubber.contains(place), seen.status.transition != nil {
-      hand = .scrub(pointer: pointer)
+      panelDrag = .scrub(pointer: pointer)
       return drag(to: place)
     }
     guard let row = layout.rows.firstIndex(where: { $0.contains(place) }), firstRow + row < knobs.count else {
@@ -118,21 +118,21 @@ extension Workbench {
     chosen = firstRow + row
     guard place.x >= layout.slider(row).minX - PanelLayout.grip else { return }
     if scales[chosen].isSwitch {
-      turn(chosen, to: values[chosen] >= 0.5 ? 0 : 1)
+      setKnob(chosen, to: values[chosen] >= 0.5 ? 0 : 1)
     } else {
-      history.begin()
-      hand = .knob(chosen, pointer: pointer)
+      history.beginGroup()
+      panelDrag = .knob(chosen, pointer: pointer)
       drag(to: place)
     }
   }
 
   private func drag(to place: SIMD2<Double>) {
     let layout = PanelLayout(self)
-    switch hand {
+    switch panelDrag {
     case .empty, .resting: break
     case .knob(let index, _):
       let slider = layout.slider(index - firstRow)
-      turn(index, to: scales[index].value(at: (place.x - slider.minX) / slider.size.x))
+      setKnob(index, to: scales[index].value(at: (place.x - slider.minX) / slider.size.x))
     case .scrub:
       let place = (place.x - layout.scrubber.minX) / max(1, layout.scrubber.size.x)
       scrubbed = place.isNaN ? 0 : min(max(place, 0), 1)
@@ -141,15 +141,15 @@ extension Workbench {
   }
 
   /// Ends the drag on the panel; cancelling a slider's drag restores its values.
-  func letGo(isCancelled: Bool) {
-    if case .scrub = hand { pending.append(.scrub(StageEvent.Scrub(.end, to: scrubbed))) }
-    if case .knob = hand {
+  func endDrag(isCancelled: Bool) {
+    if case .scrub = panelDrag { pending.append(.scrub(StageEvent.Scrub(.end, to: scrubbed))) }
+    if case .knob = panelDrag {
       let before = values
-      if isCancelled { history.cancel() } else { history.end() }
-      tell(from: before)
+      if isCancelled { history.cancelGroup() } else { history.endGroup() }
+      enqueueChanges(from: before)
     }
-    hand = .empty
-    touch()
+    panelDrag = .empty
+    setNeedsRedraw()
   }
 
   private func scroll(by distance: Double) {
@@ -161,7 +161,7 @@ extension Workbench {
     guard isOpen else { return }
     let room = PanelLayout(self).rows.count
     firstRow = min(max(firstRow + (distance > 0 ? -1 : 1), 0), max(0, knobs.count - room))
-    touch()
+    setNeedsRedraw()
   }
 
   // MARK: Keys
@@ -178,8 +178,8 @@ extension Workbench {
       if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
       return true
     }
-    if isReading, !isHelpShown, hand == .empty,
-      let asked = ReadingKeys.event(key.name, modifiers, isTyping: stageTakesText)
+    if isReading, !isHelpShown, panelDrag == .empty,
+      let asked = ScreenReaderKeys.event(key.name, modifiers, isTyping: stageTakesText)
     {
       if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
       pending.append(asked)
@@ -187,14 +187,14 @@ extension Workbench {
     }
     guard !stageTakesText else { return false }
     // Escape cancels the pointer's drag, or closes the help page.
-    let isEscape = key.name == "escape" && (isHelpShown || hand != .empty)
+    let isEscape = key.name == "escape" && (isHelpShown || panelDrag != .empty)
     let shortcut = Shortcut(key: key.name, modifiers)
     guard isEscape || shortcut.map({ isOpen || !$0.needsPanel }) == true else { return false }
     if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
     message = nil
-    touch()
+    setNeedsRedraw()
     if isEscape {
-      if hand != .empty { letGo(isCancelled: true) } else { isHelpShown = false }
+      if panelDrag != .empty { endDrag(isCancelled: true) } else { isHelpShown = false }
     } else if let shortcut {
       run(shortcut)
     }
@@ -203,7 +203,7 @@ extension Workbench {
 }
 
 /// The pointer's drag on the panel.
-enum Hand: Equatable {
+enum PanelDrag: Equatable {
   /// The state without a pointer down.
   case empty
   /// The state while a pointer is down outside sliders and scrubber.

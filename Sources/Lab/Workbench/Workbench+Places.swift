@@ -14,7 +14,7 @@ extension Workbench {
   func resize(to size: SIMD2<Double>) -> SIMD2<Double>? {
     guard size.x.isFinite, size.y.isFinite, size.x >= 0, size.y >= 0 else { return nil }
     windowSize = size
-    touch()
+    setNeedsRedraw()
     let before = stageSize
     if ownSize == nil { stageSize = filledSize }
     arrange()
@@ -23,7 +23,7 @@ extension Workbench {
 
   /// The size of a stage that fills the window beside the panel and below the line.
   private var filledSize: SIMD2<Double> {
-    let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
+    let room = StageLayout.room(in: windowSize, isPanelOpen: isOpen)
     return [room.x, max(0, room.y - lineHeight)]
   }
 
@@ -31,19 +31,19 @@ extension Workbench {
   func arrange() {
     if let ownSize {
       stageSize = ownSize
-      let room = StageArrangement.room(in: windowSize, isPanelOpen: isOpen)
+      let room = StageLayout.room(in: windowSize, isPanelOpen: isOpen)
       let count = comparison == nil ? 1 : 2
       places =
-        StageArrangement(count, of: ownSize, around: device?.rim ?? 0, in: room, below: lineHeight).places
+        StageLayout(count, of: ownSize, around: device?.rim ?? 0, in: room, below: lineHeight).places
     } else {
-      places = StageArrangement(filling: stageSize, below: lineHeight).places
+      places = StageLayout(filling: stageSize, below: lineHeight).places
     }
     change { $0.forgetPath(unlessOf: stageSize) }
   }
 
   /// Orders a window size that fits the stages and the panel.
   func orderWindow(_ stage: SIMD2<Double>) {
-    let size = StageArrangement.window(
+    let size = StageLayout.window(
       for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen,
       below: lineHeight)
     orders.append(.resizeWindow(width: size.x, height: size.y))
@@ -52,13 +52,13 @@ extension Workbench {
   /// Returns the origin of the line about a stage, above the stage or its device.
   package func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
-    return StageArrangement.lineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
+    return StageLayout.statusLineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
   }
 
   // MARK: Devices
 
   /// Puts a device around the stage, which gets its size; `nil` removes the device.
-  package func take(_ next: Device?) {
+  package func setDevice(_ next: Device?) {
     let before = stageSize
     device = next
     change { $0.forgetGhosts() }
@@ -76,10 +76,10 @@ extension Workbench {
   private static let usualSize = SIMD2(390.0, 844.0)
 
   /// Applies the next device; after the last, none.
-  func takeNextDevice() {
+  func applyNextDevice() {
     let index = device.flatMap { Device.all.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    take(Device.all.indices.contains(index) ? Device.all[index] : nil)
-    say(
+    setDevice(Device.all.indices.contains(index) ? Device.all[index] : nil)
+    showMessage(
       device.map { "\($0.name), \(Int($0.size.x)) × \(Int($0.size.y)) at \(Int($0.scale))×" } ?? "no device")
   }
 
@@ -119,7 +119,7 @@ extension Workbench {
   package func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
 
   /// Records the stage that a pointer comes down on. Returns whether it is on one.
-  func takesPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
+  func recordPointer(_ id: Int, at place: SIMD2<Double>) -> Bool {
     guard !isFilled else { return !isOnLine(place) }
     pointerPlaces.removeAll { $0.id == id }
     guard let index = places.firstIndex(where: { $0.frame.contains(place) }) else { return false }
@@ -183,14 +183,14 @@ extension Workbench {
     let isNew = comparison == nil
     if isNew {
       comparison = Comparison(name: name, values: values, size: stageSize)
-      otherViews = StageViews(like: views)
+      otherViews = StageOverlays(like: views)
       arrange()
       orderWindow(stageSize)
     } else {
       comparison?.name = name
       comparison?.values = values
     }
-    touch()
+    setNeedsRedraw()
   }
 
   /// Orders a comparison with the current knobs, or ends the comparison.
@@ -200,18 +200,18 @@ extension Workbench {
     pointerPlaces.removeAll { $0.place > 0 }
     arrange()
     orderWindow(stageSize)
-    say("one stage")
+    showMessage("one stage")
   }
 
   /// Updates from the second stage after a step.
-  package func look(atOther stage: Stage) {
-    otherViews.look(at: stage)
-    for moment in stage.log.takeMoments() { take(moment, of: 1) }
+  package func update(fromOther stage: Stage) {
+    otherViews.update(from: stage)
+    for moment in stage.log.takeMoments() { record(moment, of: 1) }
   }
 
-  func take(_ moment: StageMoment, of side: Int) {
+  func record(_ moment: StageMoment, of side: Int) {
     guard comparison != nil else { return }
-    comparison?.outcomes[side].take(moment.kind, at: moment.time, saying: moment.text)
-    touch()
+    comparison?.outcomes[side].record(moment.kind, at: moment.time, text: moment.text)
+    setNeedsRedraw()
   }
 }

@@ -12,7 +12,7 @@ extension Workbench {
   /// The list below the workbench: the pointer's trail, its velocity, the projected end of a release,
   /// and the thresholds for finish and cancel.
   package var scene: DisplayList {
-    var easel = Easel(size: stageSize)
+    var easel = DisplayListBuilder(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
     guard showsScene, !views.isExploded, !views.showsHitAreas, isDragging || seen.status.transition != nil,
       let last = seen.trail.last?.point
@@ -40,7 +40,7 @@ extension Workbench {
 
   private func drawDrag(
     _ drag: StageStatus.Drag, _ fraction: Double, at place: SIMD2<Double>, _ velocity: SIMD2<Double>,
-    on easel: inout Easel
+    on easel: inout DisplayListBuilder
   ) {
     func point(_ progress: Double) -> SIMD2<Double> {
       place + drag.axis * ((progress - fraction) * drag.distance)
@@ -52,10 +52,10 @@ extension Workbench {
     drawThreshold(
       at: point(drag.rule.cancelBelow), drag.axis, "cancels up to \(cancel) %", Palette.warning, on: &easel)
     let along = (velocity * drag.axis).sum()
-    let decision = drag.rule.decide(progress: fraction, velocity: along, distance: drag.distance)
+    let decision = drag.rule.decide(fraction: fraction, velocity: along, distance: drag.distance)
     let color = decision.outcome == .finish ? Palette.good : Palette.warning
     // Clamped: points far beyond the stage are not visible.
-    let end = point(min(max(decision.projectedProgress, -2), 3))
+    let end = point(min(max(decision.projectedFraction, -2), 3))
     easel.line(from: place, to: end, color.faded(by: 0.5), width: 1)
     easel.ring(end, radius: 9, color)
     label("release now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
@@ -64,7 +64,8 @@ extension Workbench {
   /// Draws a line for each place where the slide can settle, at the pointer's place there, and marks the one chosen
   /// now.
   private func drawSlide(
-    _ slide: StageStatus.Slide, at place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout Easel
+    _ slide: StageStatus.Slide, at place: SIMD2<Double>, _ velocity: SIMD2<Double>,
+    on easel: inout DisplayListBuilder
   ) {
     guard let choice = slide.choice(velocity: (velocity * slide.axis).sum()) else { return }
     func point(_ position: Double) -> SIMD2<Double> { place + slide.axis * (position - slide.position) }
@@ -83,7 +84,8 @@ extension Workbench {
   }
 
   private func drawThreshold(
-    at place: SIMD2<Double>, _ axis: SIMD2<Double>, _ text: String, _ color: RGBA, on easel: inout Easel
+    at place: SIMD2<Double>, _ axis: SIMD2<Double>, _ text: String, _ color: RGBA,
+    on easel: inout DisplayListBuilder
   ) {
     guard place.x.isFinite, place.y.isFinite else { return }
     let across = SIMD2(-axis.y, axis.x) * 4000
@@ -94,7 +96,9 @@ extension Workbench {
   }
 
   /// Draws the distance that the velocity covers in 0.1 seconds.
-  private func drawArrow(from place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout Easel) {
+  private func drawArrow(
+    from place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout DisplayListBuilder
+  ) {
     let speed = (velocity * velocity).sum().squareRoot()
     guard speed.isFinite, speed > 20 else { return }
     let direction = velocity / speed
@@ -105,7 +109,9 @@ extension Workbench {
     easel.path([tip - direction * 8 + side, tip, tip - direction * 8 - side], Palette.accent, width: 2)
   }
 
-  private func label(_ text: String, at place: SIMD2<Double>, _ color: RGBA, on easel: inout Easel) {
+  private func label(
+    _ text: String, at place: SIMD2<Double>, _ color: RGBA, on easel: inout DisplayListBuilder
+  ) {
     let size = SIMD2(Double(text.count) * Palette.advance + 8, Palette.size + 6)
     easel.box(Rect(origin: place - [4, 3], size: size), Palette.veil, radius: 4)
     easel.text(text, at: place, color)
@@ -115,39 +121,39 @@ extension Workbench {
 // Updates from the stage.
 extension Workbench {
   /// Updates from the stage after a step.
-  package func look(at stage: Stage) {
+  package func update(from stage: Stage) {
     if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is UITextField
     let status = stage.status
     (isReading, reducesMotion) = (stage.isVoiceOverRunning, stage.isReduceMotionEnabled)
     if let reading = status.reading, reading != seen.status.reading, reading.count > 0 {
-      say(reading.text)
+      showMessage(reading.text)
     }
-    views.look(at: stage)
+    views.update(from: stage)
     if status != seen.status || stage.device.orientation != seen.orientation {
       let isTurned = stage.device.orientation != seen.orientation
       seen.status = status
       seen.orientation = stage.device.orientation
       if isTurned, device != nil { arrange() }
       // A closed panel needs no redraw.
-      if isOpen { touch() }
+      if isOpen { setNeedsRedraw() }
     }
     for moment in stage.log.takeMoments() {
-      take(moment, of: 0)
+      record(moment, of: 0)
       guard moment.kind == .released else { continue }
       seen.decision = moment.text
-      if isOpen { touch() }
+      if isOpen { setNeedsRedraw() }
     }
     guard isOpen else { return }
     // Layout passes would displace all other calls.
     for entry in stage.log.takeTrace() where entry.kind != .layout {
       seen.add(call: Lines.rounded("\(entry.subject.name) \(entry.call)"))
-      touch()
+      setNeedsRedraw()
     }
   }
 
   /// Adds the times of a shown frame. They are drawn with the next redraw and request none.
-  package func note(_ frame: FrameRecord) {
+  package func record(_ frame: FrameRecord) {
     guard isOpen else { return }
     seen.add(frame: frame)
   }
@@ -160,7 +166,7 @@ extension Workbench {
 
 // Sections of the panel below its knobs.
 extension Workbench {
-  func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout Easel) {
+  func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout DisplayListBuilder) {
     easel.box(Rect(x: section.minX, y: section.minY - 4, width: section.size.x, height: 1), Palette.line)
     easel.text(title, at: [section.minX, section.minY + 3], Palette.dim)
     let room = Int(section.size.x / Palette.advance) - title.count - 2
@@ -169,14 +175,16 @@ extension Workbench {
 
   // MARK: Time
 
-  func drawTime(_ layout: PanelLayout, on easel: inout Easel) {
+  func drawTime(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.time.isEmpty else { return }
-    drawHead("time", clock.isPaused ? "paused, \(Pace.text(pace))" : Pace.text(pace), layout.time, on: &easel)
+    drawHead(
+      "time", clock.isPaused ? "paused, \(TimeScale.text(pace))" : TimeScale.text(pace), layout.time,
+      on: &easel)
     let bar = layout.scrubber
     let groove = Rect(x: bar.minX, y: bar.center.y - 4, width: bar.size.x, height: 8)
     easel.box(groove, Palette.groove, radius: 4)
     guard let running = seen.status.transition else { return }
-    let color = hand.isScrubbing ? Palette.accent : Palette.good
+    let color = panelDrag.isScrubbing ? Palette.accent : Palette.good
     let width = bar.size.x * min(max(running.fraction, 0), 1)
     easel.box(
       Rect(x: groove.minX, y: groove.minY, width: width, height: 8), color.faded(by: 0.55), radius: 4)
@@ -185,7 +193,7 @@ extension Workbench {
 
   // MARK: Decisions
 
-  func drawDecision(_ layout: PanelLayout, on easel: inout Easel) {
+  func drawDecision(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.decision.isEmpty else { return }
     let outcome = seen.status.decision.map { $0.outcome == .finish ? "finish" : "cancel" } ?? ""
     drawHead("decision", outcome, layout.decision, on: &easel)
@@ -206,17 +214,17 @@ extension Workbench {
     (.displayList, RGBA(red: 0.4, green: 0.76, blue: 0.85)), (.draw, RGBA(red: 0.52, green: 0.6, blue: 0.98)),
   ]
 
-  func drawFrames(_ layout: PanelLayout, on easel: inout Easel) {
+  func drawFrames(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.frames.isEmpty else { return }
     let budget = frameBudget.nanoseconds
     let last = seen.frames.last.map { Self.milliseconds(Self.work($0)) } ?? "–"
     drawHead(frameTitle, "\(last) of \(Self.milliseconds(budget)) ms", layout.frames, on: &easel)
     let graph = layout.graph
     easel.box(graph, Palette.veil, radius: 3)
-    let width = graph.size.x / Double(Seen.frameLimit)
+    let width = graph.size.x / Double(StageSnapshot.frameLimit)
     // The budget is at three quarters, to leave room for frames above it.
     let unit = graph.size.y * 0.75 / Double(max(1, budget))
-    let first = Seen.frameLimit - seen.frames.count
+    let first = StageSnapshot.frameLimit - seen.frames.count
     for (index, frame) in seen.frames.enumerated() {
       var foot = graph.maxY
       for (phase, color) in Self.phases {
@@ -235,7 +243,7 @@ extension Workbench {
     drawLegend(layout, on: &easel)
   }
 
-  private func drawLegend(_ layout: PanelLayout, on easel: inout Easel) {
+  private func drawLegend(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     // Columns leave room for the full names.
     let columns = 3
     for (index, (phase, color)) in Self.phases.enumerated() {
@@ -255,7 +263,7 @@ extension Workbench {
 
   // MARK: Calls
 
-  func drawCalls(_ layout: PanelLayout, on easel: inout Easel) {
+  func drawCalls(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.calls.isEmpty else { return }
     drawHead("calls", "", layout.calls, on: &easel)
     let top = layout.calls.minY + PanelLayout.heading

@@ -15,13 +15,13 @@ extension Workbench {
     case .turnUp: step(by: 1)
     case .reset:
       guard knobs.indices.contains(chosen) else { return }
-      turn(chosen, to: history.initial[chosen])
-    case .resetAll: turn(to: history.initial)
+      setKnob(chosen, to: history.initial[chosen])
+    case .resetAll: setKnobs(history.initial)
     case .undo: changeHistory { $0.undo() }
     case .redo: changeHistory { $0.redo() }
     case .copy:
       orders.append(.copy(KnobListing.text(experiment, knobs, values)))
-      say("\(knobs.count) knobs copied as Swift")
+      showMessage("\(knobs.count) knobs copied as Swift")
     case .savePreset: orders.append(.savePreset(asNew: false))
     case .saveNewPreset: orders.append(.savePreset(asNew: true))
     case .previousPreset: orders.append(.readPreset(by: -1))
@@ -30,56 +30,56 @@ extension Workbench {
     case .faster: change(pace: pace - 1)
     case .pause:
       // End a scrub by keys before pausing the clock.
-      if hand.isHeldByKeys { letGo(isCancelled: false) } else { clock.toggle(at: now) }
+      if panelDrag.isHeldByKeys { endDrag(isCancelled: false) } else { clock.toggle(at: now) }
     case .scrubBack: scrub(by: -1)
     case .scrubOn: scrub(by: 1)
     case .stepFrame:
-      if hand.isHeldByKeys { letGo(isCancelled: false) }
+      if panelDrag.isHeldByKeys { endDrag(isCancelled: false) }
       if !clock.isPaused { clock.toggle(at: now) }
-      clock.step(by: Pace.frame)
-    case .displayRate: takeNextDisplayRate()
-    case .inputRate: takeNextInputRate()
+      clock.step(by: TimeScale.frame)
+    case .displayRate: applyNextDisplayRate()
+    case .inputRate: applyNextInputRate()
     case .scene: showsScene.toggle()
     case .compare: toggleComparison()
     case .nextOther: orders.append(.compare(byPreset: 1))
     case .onion:
       let isShown = views.onion == nil
-      change { $0.show(onion: isShown) }
-      say(isShown ? "ghosts at every eighth" : "no ghosts")
+      change { $0.setShowsOnion(isShown) }
+      showMessage(isShown ? "ghosts at every eighth" : "no ghosts")
     case .hitAreas:
       let isShown = !views.showsHitAreas
       change { $0.show(hitAreas: isShown) }
-      say(isShown ? "areas where views take touches" : "no hit areas")
+      showMessage(isShown ? "areas where views take touches" : "no hit areas")
     case .exploded:
       let isShown = !views.isExploded
       change { $0.show(exploded: isShown) }
-      say(isShown ? "layers drawn apart" : "layers stacked")
+      showMessage(isShown ? "layers drawn apart" : "layers stacked")
     case .screenshot: orders.append(.screenshot)
-    case .nextDevice: takeNextDevice()
+    case .nextDevice: applyNextDevice()
     case .rotate: rotate()
     case .memoryWarning:
       pending.append(.warning(.memory))
-      say("memory warning sent")
+      showMessage("memory warning sent")
     case .reading:
       isReading.toggle()
       pending.append(.accessibility(isReading ? .on : .off))
-      say(isReading ? "Tab: next · Return: activate · H: all keys" : "screen reader off")
+      showMessage(isReading ? "Tab: next · Return: activate · H: all keys" : "screen reader off")
     case .reduceMotion:
       reducesMotion.toggle()
       pending.append(.reduceMotion(reducesMotion))
-      say(reducesMotion ? "Reduce Motion on" : "Reduce Motion off")
+      showMessage(reducesMotion ? "Reduce Motion on" : "Reduce Motion off")
     }
   }
 
   private func change(pace index: Int) {
-    guard Pace.clamped(index) != pace else { return }
-    pace = Pace.clamped(index)
-    pending.append(.timeScale(Pace.scale(pace)))
+    guard TimeScale.clamped(index) != pace else { return }
+    pace = TimeScale.clamped(index)
+    pending.append(.timeScale(TimeScale.scale(pace)))
   }
 
   /// Opens or closes the panel; the window grows and shrinks to keep the stage's size.
   private func toggle() {
-    letGo(isCancelled: false)
+    endDrag(isCancelled: false)
     isOpen.toggle()
     showsScene = isOpen
     guard device == nil, comparison == nil else {
@@ -102,50 +102,50 @@ extension Workbench {
   private func step(by steps: Double) {
     guard knobs.indices.contains(chosen) else { return }
     let factor = modifiers.isShift ? 10.0 : 1
-    turn(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
+    setKnob(chosen, to: scales[chosen].value(from: values[chosen], by: steps * factor))
   }
 
   /// Scrubs the running transition by some frames, from its held fraction or the last seen one.
   private func scrub(by frames: Double) {
     guard let running = seen.status.transition else {
-      return say("no transition is running")
+      return showMessage("no transition is running")
     }
-    guard hand == .empty || hand.isHeldByKeys else { return }
-    if hand == .empty { scrubbed = running.fraction }
-    hand = .scrub(pointer: nil)
-    let seconds = frames * Double(Pace.frame) * 1e-9
+    guard panelDrag == .empty || panelDrag.isHeldByKeys else { return }
+    if panelDrag == .empty { scrubbed = running.fraction }
+    panelDrag = .scrub(pointer: nil)
+    let seconds = frames * Double(TimeScale.frame) * 1e-9
     scrubbed = min(max(scrubbed + seconds / max(running.duration, 0.05), 0), 1)
     pending.append(.scrub(StageEvent.Scrub(.move, to: scrubbed)))
   }
 
   // MARK: Knobs
 
-  func turn(_ index: Int, to value: Double) {
+  func setKnob(_ index: Int, to value: Double) {
     guard values.indices.contains(index) else { return }
     var next = values
     next[index] = value
-    turn(to: next)
+    setKnobs(next)
   }
 
-  func turn(to next: [Double]) {
+  func setKnobs(_ next: [Double]) {
     let before = values
-    history.turn(to: next)
-    tell(from: before)
+    history.apply(next)
+    enqueueChanges(from: before)
   }
 
   private func changeHistory(_ change: (inout KnobHistory) -> Bool) {
     // A drag in progress would continue from outdated values.
-    letGo(isCancelled: false)
+    endDrag(isCancelled: false)
     let before = values
     guard change(&history) else { return }
-    tell(from: before)
+    enqueueChanges(from: before)
   }
 
   /// Enqueues a parameter event for each knob whose value changed.
-  func tell(from before: [Double]) {
+  func enqueueChanges(from before: [Double]) {
     for (index, knob) in knobs.enumerated() where before[index] != values[index] {
       pending.append(.parameter(knob.name, values[index]))
-      touch()
+      setNeedsRedraw()
     }
   }
 }

@@ -38,7 +38,7 @@ package final class Workbench {
   /// The fraction at which a scrub holds the running transition.
   var scrubbed = 0.0
   /// The data collected from the stage and its frames.
-  var seen = Seen()
+  var seen = StageSnapshot()
   var frameBudget = FrameBudget.hz60
   /// A Boolean value that indicates whether the scene is drawn, which shows the outcome of a release.
   var showsScene = false
@@ -47,8 +47,8 @@ package final class Workbench {
   /// The second stage and both outcomes; `nil` with one stage.
   var comparison: Comparison?
   /// The optional views of the first stage and of the second.
-  var views = StageViews()
-  var otherViews = StageViews()
+  var views = StageOverlays()
+  var otherViews = StageOverlays()
 
   /// The window's size in points.
   package internal(set) var windowSize: SIMD2<Double>
@@ -68,7 +68,7 @@ package final class Workbench {
   var isReading = false
   var reducesMotion = false
 
-  var hand = Hand.empty
+  var panelDrag = PanelDrag.empty
   /// A Boolean value that indicates whether the stage last heard of a hovering pointer.
   var isHovering = false
   var modifiers = Modifiers()
@@ -102,17 +102,17 @@ package final class Workbench {
     self.lineHeight = lineHeight
     windowSize = stageSize + [0, lineHeight]
     windowScale = configuration.scale
-    places = StageArrangement(filling: stageSize, below: lineHeight).places
+    places = StageLayout(filling: stageSize, below: lineHeight).places
   }
 
   /// A Boolean value that indicates whether events wait for the stage that no input caused.
   package var hasPending: Bool { !pending.isEmpty }
 
   /// Enqueues an event for the stage.
-  package func ask(_ event: StageEvent.Kind) { pending.append(event) }
+  package func enqueue(_ event: StageEvent.Kind) { pending.append(event) }
 
   /// Returns and removes the orders since the last call.
-  package func takeOrders() -> [Order] {
+  package func dequeueOrders() -> [Order] {
     defer { orders.removeAll() }
     return orders
   }
@@ -123,7 +123,7 @@ package final class Workbench {
   /// Handles events up to a time of the window's clock, and returns the events for the stage, with its own added.
   ///
   /// The events' times are readings of the stage's clock.
-  package func take(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
+  package func handle(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
     self.now = now
     let first = events.first?.time ?? clock.reading(at: now)
     var passed = pending.map { StageEvent(time: first, $0) }
@@ -147,13 +147,13 @@ package final class Workbench {
     return drawn.list
   }
 
-  func touch() { version += 1 }
+  func setNeedsRedraw() { version += 1 }
 
   /// Shows a message in the window.
-  package func say(_ text: String, isFault: Bool = false) {
-    guard message != Message(text: text, isFault: isFault) else { return }
-    message = Message(text: text, isFault: isFault)
-    touch()
+  package func showMessage(_ text: String, isError: Bool = false) {
+    guard message != Message(text: text, isFault: isError) else { return }
+    message = Message(text: text, isFault: isError)
+    setNeedsRedraw()
   }
 
   /// A message that stays until the next action.
@@ -186,17 +186,18 @@ extension Workbench {
   /// Sets the simulated rates, in hertz; `nil` for the hardware's own.
   package func simulate(display: Double?, input: Double?) {
     (displayRate, inputRate) = (display, input)
-    touch()
+    setNeedsRedraw()
   }
 
-  func takeNextDisplayRate() {
+  func applyNextDisplayRate() {
     displayRate = SimulatedRate.next(after: displayRate)
-    say(displayRate.map { "frames at \(SimulatedRate.text($0))" } ?? "frames at the display's own rate")
+    showMessage(
+      displayRate.map { "frames at \(SimulatedRate.text($0))" } ?? "frames at the display's own rate")
   }
 
-  func takeNextInputRate() {
+  func applyNextInputRate() {
     inputRate = SimulatedRate.next(after: inputRate)
-    say(inputRate.map { "the pointer at \(SimulatedRate.text($0))" } ?? "the pointer at its own rate")
+    showMessage(inputRate.map { "the pointer at \(SimulatedRate.text($0))" } ?? "the pointer at its own rate")
   }
 
   /// The title of the panel's section of frames, with the simulated rates.
@@ -212,7 +213,7 @@ extension Workbench {
   /// Turns on optional views.
   package func show(onion: Bool = false, hitAreas: Bool = false, exploded: Bool = false) {
     change { views in
-      if onion { views.show(onion: true) }
+      if onion { views.setShowsOnion(true) }
       if hitAreas { views.show(hitAreas: true) }
       if exploded { views.show(exploded: true) }
     }
@@ -229,34 +230,34 @@ extension Workbench {
   }
 
   /// Changes the optional views of both stages.
-  func change(_ body: (inout StageViews) -> Void) {
+  func change(_ body: (inout StageOverlays) -> Void) {
     body(&views)
     body(&otherViews)
-    touch()
+    setNeedsRedraw()
   }
 }
 
 // Presets: the host, which owns the files, reports the result of an order.
 extension Workbench {
   /// Sets the knobs to a preset's values, in one change that can be undone.
-  package func show(_ preset: Preset, named name: String) {
+  package func apply(_ preset: Preset, named name: String) {
     guard preset.values.count == values.count else { return }
-    letGo(isCancelled: false)
-    turn(to: preset.values)
-    begin(with: preset, named: name)
-    say("preset \(name)")
+    endDrag(isCancelled: false)
+    setKnobs(preset.values)
+    recordPreset(preset, named: name)
+    showMessage("preset \(name)")
   }
 
   /// Records the preset that was applied last, without changing knobs.
-  package func begin(with preset: Preset, named name: String) {
+  package func recordPreset(_ preset: Preset, named name: String) {
     presetName = name
     presetValues = preset.values
   }
 
   /// Records that the knobs were saved as a preset.
-  package func keep(_ preset: Preset, named name: String, in path: String) {
-    begin(with: preset, named: name)
-    say("\(path): saved")
+  package func recordSavedPreset(_ preset: Preset, named name: String, in path: String) {
+    recordPreset(preset, named: name)
+    showMessage("\(path): saved")
   }
 
   /// The preset's name, followed by a dot when the knobs differ from it.

@@ -51,7 +51,7 @@ extension Rasterizer {
   /// Returns a box blurred by a standard deviation; `nil` for extreme coordinates.
   private mutating func shade(
     _ rect: Rect, _ item: DisplayList.Item, _ map: Affine, _ deviation: Double
-  ) -> Shade? {
+  ) -> BlurredBox? {
     guard let inverse = map.inverse else { return nil }
     let half = rect.size * (0.5 / deviation)
     let center = rect.center
@@ -63,7 +63,7 @@ extension Rasterizer {
     guard half.x < most, half.y < most, abs(place.tx) < most, abs(place.ty) < most, abs(place.a) < most,
       abs(place.b) < most, abs(place.c) < most, abs(place.d) < most
     else { return nil }
-    var shade = Shade(place: place, half: half)
+    var shade = BlurredBox(place: place, half: half)
     if item.cornerRadius > 0, !item.corners.isDisjoint(with: .all) {
       shade.radius = min(item.cornerRadius / deviation, half.x, half.y)
       shade.corners = item.corners
@@ -76,7 +76,7 @@ extension Rasterizer {
   }
 
   /// Finds the tables of the four quarters, which share one when the corners are alike.
-  private mutating func findTiles(for shade: inout Shade) {
+  private mutating func findTiles(for shade: inout BlurredBox) {
     var found = SIMD4<Int>.zero
     for quarter in 0..<4 {
       var corners = SIMD4<UInt8>.zero

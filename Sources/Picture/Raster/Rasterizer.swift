@@ -26,7 +26,7 @@ package struct Rasterizer: Sendable {
   var background = Paint(.clear)
   var commands: [Command] = []
   var glyphs: [SIMD8<UInt8>] = []
-  var shades: [Shade] = []
+  var shades: [BlurredBox] = []
   var tiles = ShadeTiles()
   var textures: [Texture] = []
   var ramps = Ramps()

@@ -5,7 +5,7 @@ public final class Knobs {
   /// The current values, in the order of the knobs.
   package private(set) var values: [Double]
   /// The number of times a knob has changed its value.
-  var turns: Int { turnCount }
+  var changeCount: Int { turnCount }
   private var turnCount = 0
   /// The snapshots, at most one of each type, since a knob last changed.
   private var snapshots: [AnyObject] = []

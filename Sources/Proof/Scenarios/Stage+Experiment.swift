@@ -29,10 +29,10 @@ extension Stage {
   }
 
   /// The knobs of the experiment on this stage; `nil` for a stage without an experiment.
-  public var knobs: Knobs? { (client as? ExperimentSetting)?.knobs }
+  public var knobs: Knobs? { (client as? ExperimentClient)?.knobs }
 
   private func setUp(_ experiment: any Experiment, _ knobs: Knobs?) -> Knobs {
-    let setting = ExperimentSetting(experiment, knobs ?? Knobs(experiment.knobs))
+    let setting = ExperimentClient(experiment, knobs ?? Knobs(experiment.knobs))
     client = setting
     if let library = experiment.storyboards { storyboards = library }
     return setting.knobs

@@ -203,7 +203,7 @@ import Testing
     for seed in UInt64(0)..<150 {
       var generator = SeededGenerator(seed: 60_000 + seed)
       var solver = LinearSolver()
-      solver.tableau.modest = seed % 2 == 0 ? 0 : 4
+      solver.tableau.shortDefinitionLimit = seed % 2 == 0 ? 0 : 4
       // The expected value of each variable.
       let places = (0..<30).map { _ in Double(generator.below(200) - 100) }
       let variables = places.map { _ in solver.makeVariable() }

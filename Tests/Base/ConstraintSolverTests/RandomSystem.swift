@@ -18,7 +18,7 @@ struct RandomSystem {
   init(seed: UInt64, variables count: Int, modest: Int = 32) {
     generator = SeededGenerator(seed: seed)
     var solver = LinearSolver()
-    solver.tableau.modest = modest
+    solver.tableau.shortDefinitionLimit = modest
     variables = (0..<count).map { _ in solver.makeVariable() }
     self.solver = solver
   }

@@ -24,7 +24,7 @@ import Testing
       #expect(try object.list("list", "a list")[2].numbers(2, 0...9, "[a, b]") == [3, 4])
       #expect(try object["name"]?.choice([("ä", 1), ("ö", 2)], "a letter") == 2)
       #expect(try object["inner"]?.members("an inner one").map(\.name) == ["a", "b"])
-      #expect(object["none"]?.isNull == true && object.some("none") == nil && object["no"] == nil)
+      #expect(object["none"]?.isNull == true && object.optional("none") == nil && object["no"] == nil)
       #expect(try object.list("no", "a list").isEmpty)
     }
   }

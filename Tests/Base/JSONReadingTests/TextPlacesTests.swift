@@ -15,7 +15,7 @@ import Testing
       // Some texts have few, long lines.
       if seed < 7 || piece != 3 { bytes += pieces[piece] }
     }
-    let places = TextPlaces(bytes)
+    let places = TextLocations(bytes)
     for _ in 0..<40 {
       let offset = Int.random(in: -3...(bytes.count + 3), using: &generator)
       #expect(places.place(of: offset) == TextPlace(of: offset, in: bytes), "seed \(seed), byte \(offset)")

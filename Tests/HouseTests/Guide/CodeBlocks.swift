@@ -1,7 +1,7 @@
 /// A comparison of the code on a page with files that are compiled.
 enum CodeBlocks {
   /// Returns whether the lines occur in the file without interruption. Indentation and empty lines are ignored.
-  static func stands(_ block: [String], in file: String) -> Bool {
+  static func contains(_ block: [String], in file: String) -> Bool {
     let wanted = plain(block)
     let lines = plain(file.split(separator: "\n").map(String.init))
     guard !wanted.isEmpty else { return false }

@@ -27,9 +27,9 @@ struct FigureTable {
   /// Creates a table of the newest figures in the folder.
   init() throws {
     let files = try FileManager.default.contentsOfDirectory(
-      atPath: House.root.appending(path: Self.folder).path)
+      atPath: PackageFiles.root.appending(path: Self.folder).path)
     let saved = files.sorted().compactMap { name in
-      try? JSONDecoder().decode(Saved.self, from: Data(House.text("\(Self.folder)/\(name)").utf8))
+      try? JSONDecoder().decode(Saved.self, from: Data(PackageFiles.text("\(Self.folder)/\(name)").utf8))
     }
     let newest = saved.max { ($0.date ?? "") < ($1.date ?? "") }
     for (_, measured) in newest?.benches ?? [:] {

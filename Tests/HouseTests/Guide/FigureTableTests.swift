@@ -5,7 +5,7 @@ import Testing
   private static var pages: [String] {
     get throws {
       let guide = try FileManager.default.contentsOfDirectory(
-        atPath: House.root.appending(path: "Resources/Guide").path)
+        atPath: PackageFiles.root.appending(path: "Resources/Guide").path)
       return ["README.md"] + guide.filter { $0.hasSuffix(".md") }.sorted().map { "Resources/Guide/\($0)" }
     }
   }
@@ -14,11 +14,11 @@ import Testing
   func tables() throws {
     let figures = try FigureTable()
     for path in try Self.pages {
-      let page = try House.text(path)
+      let page = try PackageFiles.text(path)
       let filled = figures.filling(page)
       #expect(filled.unknown.isEmpty, "\(path)")
       if ProcessInfo.processInfo.environment["FIGURES"] == "write" {
-        try Data(filled.page.utf8).write(to: House.root.appending(path: path), options: .atomic)
+        try Data(filled.page.utf8).write(to: PackageFiles.root.appending(path: path), options: .atomic)
       } else {
         #expect(filled.page == page, "\(path): run make bench, and read what it changed")
       }
@@ -27,13 +27,13 @@ import Testing
 
   @Test("The README shows the measured frames")
   func frames() throws {
-    let measured = try House.text("\(FigureTable.folder)/card.txt")
-    var page = try House.text("README.md")
+    let measured = try PackageFiles.text("\(FigureTable.folder)/card.txt")
+    var page = try PackageFiles.text("README.md")
     let blocks = page.components(separatedBy: "```\n")
     let old = try #require(blocks.first { $0.contains(" frames ") && $0.contains("missed 120 Hz") })
     if ProcessInfo.processInfo.environment["FIGURES"] == "write" {
       page = page.replacing(old, with: measured)
-      try Data(page.utf8).write(to: House.root.appending(path: "README.md"), options: .atomic)
+      try Data(page.utf8).write(to: PackageFiles.root.appending(path: "README.md"), options: .atomic)
     } else {
       #expect(old == measured, "run make bench, and read what it changed")
     }
@@ -43,9 +43,10 @@ import Testing
   func prose() throws {
     for path in try Self.pages {
       var isCode = false
-      for (index, line) in try House.text(path).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated()
-      {
+      for (index, line) in try PackageFiles.text(path).split(
+        separator: "\n", omittingEmptySubsequences: false
+      )
+      .enumerated() {
         if line.hasPrefix("```") { isCode.toggle() }
         guard !isCode, !line.hasPrefix("|"), !line.contains("<!-- ") else { continue }
         let claim = line.firstMatch(

@@ -4,15 +4,16 @@ import Testing
   /// Returns the README, if it exists, and the pages of the guide.
   private func pages() throws -> [MarkdownPage] {
     let readme =
-      House.exists("README.md") ? [SourceFile(path: "README.md", text: try House.text("README.md"))] : []
-    return (readme + (try House.files(under: "Resources/Guide", ending: ".md"))).map(MarkdownPage.init)
+      PackageFiles.exists("README.md")
+      ? [SourceFile(path: "README.md", text: try PackageFiles.text("README.md"))] : []
+    return (readme + (try PackageFiles.files(under: "Resources/Guide", ending: ".md"))).map(MarkdownPage.init)
   }
 
   @Test("Every diagnostic rule has one paragraph with meaning, example and cure, and every paragraph a rule")
   func rules() throws {
-    let rules = RulePages.rules(in: try House.text("Sources/Base/Diagnostics/Rule.swift"))
+    let rules = RulePages.rules(in: try PackageFiles.text("Sources/Base/Diagnostics/Rule.swift"))
     let path = "Resources/Guide/Diagnostics.md"
-    let page = MarkdownPage(SourceFile(path: path, text: try House.text(path)))
+    let page = MarkdownPage(SourceFile(path: path, text: try PackageFiles.text(path)))
     let violations = RulePages.violations(rules: rules, page: page)
 
     #expect(rules.count >= 20)
@@ -24,7 +25,7 @@ import Testing
     let pages = try pages()
     let broken = pages.flatMap { page in
       page.relativeLinks.filter { link in
-        guard let path = page.resolve(link.target), House.exists(path) else { return true }
+        guard let path = page.resolve(link.target), PackageFiles.exists(path) else { return true }
         guard let anchor = MarkdownPage.anchor(of: link.target), path.hasSuffix(".md") else { return false }
         return pages.first { $0.path == path }?.anchors.contains(anchor) != true
       }
@@ -38,9 +39,9 @@ import Testing
   @Test("All Swift code in the README and the guide is compiled, and runs if it states a result")
   func code() throws {
     let pages = try pages()
-    let compiled = try House.files(under: "Tests/GuideTests", ending: ".swift").map(\.text)
+    let compiled = try PackageFiles.files(under: "Tests/GuideTests", ending: ".swift").map(\.text)
     let uncompiled = pages.flatMap { page in
-      page.swiftBlocks.filter { block in !compiled.contains { CodeBlocks.stands(block.lines, in: $0) } }
+      page.swiftBlocks.filter { block in !compiled.contains { CodeBlocks.contains(block.lines, in: $0) } }
         .map { "\(page.path):\($0.number): not in Tests/GuideTests: \($0.lines.first ?? "")" }
     }
 

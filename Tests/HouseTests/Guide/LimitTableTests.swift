@@ -5,8 +5,8 @@ import Testing
   private let sources: [SourceFile]
 
   init() throws {
-    table = LimitTable(try House.text(LimitTable.path))
-    sources = try House.files(under: "Sources", ending: ".swift")
+    table = LimitTable(try PackageFiles.text(LimitTable.path))
+    sources = try PackageFiles.files(under: "Sources", ending: ".swift")
   }
 
   @Test("Every number in the guide's tables of limits is that of its constant")

@@ -46,10 +46,10 @@ import Testing
   func standing() {
     let file = "func f() {\n    let a = 1\n\n    if b {\n      c()\n    }\n}\n"
 
-    #expect(CodeBlocks.stands(["let a = 1", "if b {", "  c()", "", "}"], in: file))
-    #expect(!CodeBlocks.stands(["let a = 1", "c()"], in: file))
-    #expect(!CodeBlocks.stands(["let a = 2"], in: file))
-    #expect(!CodeBlocks.stands(["", "  "], in: file))
+    #expect(CodeBlocks.contains(["let a = 1", "if b {", "  c()", "", "}"], in: file))
+    #expect(!CodeBlocks.contains(["let a = 1", "c()"], in: file))
+    #expect(!CodeBlocks.contains(["let a = 2"], in: file))
+    #expect(!CodeBlocks.contains(["", "  "], in: file))
   }
 
   @Test("Rules are read from the source, and missing, repeated and superfluous paragraphs are found")

@@ -160,14 +160,16 @@ struct MessageTable {
   /// The page of this package.
   static var house: MessageTable {
     get throws {
-      let tokens = SwiftTokens.of(try House.text("Sources/Base/Diagnostics/Rule.swift"))
+      let tokens = SwiftTokens.of(try PackageFiles.text("Sources/Base/Diagnostics/Rule.swift"))
       let rules = tokens.indices.filter { tokens[$0].isCode("case") }.reduce(into: [String: String]()) {
         table, place in
         guard place + 3 < tokens.count, tokens[place + 3].kind == .literal else { return }
         table[tokens[place + 1].text] = tokens[place + 3].text
       }
       return MessageTable(
-        try Plan.house.rows.map { row in (row.name, try House.files(under: row.folder, ending: ".swift")) },
+        try Plan.house.rows.map { row in
+          (row.name, try PackageFiles.files(under: row.folder, ending: ".swift"))
+        },
         rules: rules)
     }
   }

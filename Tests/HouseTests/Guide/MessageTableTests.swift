@@ -6,9 +6,10 @@ import Testing
   func page() throws {
     let table = try MessageTable.house
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
-      try Data(table.text.utf8).write(to: House.root.appending(path: MessageTable.path), options: .atomic)
+      try Data(table.text.utf8).write(
+        to: PackageFiles.root.appending(path: MessageTable.path), options: .atomic)
     }
-    let written = House.exists(MessageTable.path) ? try House.text(MessageTable.path) : ""
+    let written = PackageFiles.exists(MessageTable.path) ? try PackageFiles.text(MessageTable.path) : ""
 
     #expect(table.messages.count > 300)
     #expect(written == table.text, "run make rules, and read what it changed")

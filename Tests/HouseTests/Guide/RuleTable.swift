@@ -34,7 +34,7 @@ struct RuleTable {
 
   /// The files whose tests quote rules.
   static func files() throws -> [SourceFile] {
-    try suites.flatMap { try House.files(under: $0, ending: "Tests.swift") }
+    try suites.flatMap { try PackageFiles.files(under: $0, ending: "Tests.swift") }
   }
 
   private static let preface = """

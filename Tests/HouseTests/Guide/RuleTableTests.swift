@@ -4,10 +4,10 @@ import Testing
 @Suite struct RuleTableTests {
   @Test("Every numbered rule has a test that quotes it, and the guide's table says which")
   func table() throws {
-    let written = House.exists(RuleTable.path) ? try House.text(RuleTable.path) : ""
+    let written = PackageFiles.exists(RuleTable.path) ? try PackageFiles.text(RuleTable.path) : ""
     let table = RuleTable(try RuleTable.files(), page: written)
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
-      try Data(table.text.utf8).write(to: House.root.appending(path: RuleTable.path), options: .atomic)
+      try Data(table.text.utf8).write(to: PackageFiles.root.appending(path: RuleTable.path), options: .atomic)
       return
     }
     #expect(table.missing.isEmpty)

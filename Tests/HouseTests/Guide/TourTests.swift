@@ -4,14 +4,14 @@ import Testing
 @Suite struct TourTests {
   @Test("The tour has twenty stops; each names the line of its declaration and leads to the next")
   func tour() throws {
-    let page = try House.text(Tour.path)
-    let tour = Tour(page) { try House.text($0) }
+    let page = try PackageFiles.text(Tour.path)
+    let tour = Tour(page) { try PackageFiles.text($0) }
 
     #expect(tour.stops.map(\.number) == Array(1...20))
     #expect(Set(tour.stops.map { [$0.first.name, $0.first.path] }).count == 20, "a stop is visited twice")
     #expect(tour.violations.isEmpty, "\(tour.violations.joined(separator: "\n"))")
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
-      try Data(tour.text.utf8).write(to: House.root.appending(path: Tour.path), options: .atomic)
+      try Data(tour.text.utf8).write(to: PackageFiles.root.appending(path: Tour.path), options: .atomic)
       return
     }
     #expect(page == tour.text, "the lines have moved; run make rules")

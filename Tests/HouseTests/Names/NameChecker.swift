@@ -11,7 +11,7 @@ enum NameChecker {
   /// Returns whether a file or folder has an empty name: `Utils`, `Stage+Helpers.swift`, `FrameManager.swift`.
   ///
   /// The type before the `+` of an extension file is not checked: it may be from another package.
-  static func isDrawer(_ name: String) -> Bool {
+  static func isVague(_ name: String) -> Bool {
     let stem = name.prefix { $0 != "." }
     let parts = stem.split(separator: "+", omittingEmptySubsequences: false)
     return (parts.count > 1 ? parts.dropFirst() : parts[...]).contains { part in

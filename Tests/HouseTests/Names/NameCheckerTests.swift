@@ -9,7 +9,7 @@ import Testing
       "FrameManager.swift", "TestHelpers.swift", "Misc.tar.gz", "StringUtility.swift",
     ])
   func drawers(name: String) {
-    #expect(NameChecker.isDrawer(name))
+    #expect(NameChecker.isVague(name))
   }
 
   @Test(
@@ -20,7 +20,7 @@ import Testing
       "Stage.swift", "Stage+Step.swift", ".gitignore", "run",
     ])
   func concepts(name: String) {
-    #expect(!NameChecker.isDrawer(name))
+    #expect(!NameChecker.isVague(name))
   }
 
   @Test("The top has its allowed entries, and ignored entries are not checked")

@@ -3,13 +3,13 @@ import Testing
 @Suite struct NamesTests {
   /// Returns the entries at the top of the package, without those of builds and editors.
   private func entries() throws -> [String] {
-    let ignored = try House.text(".gitignore").split(separator: "\n").map(String.init)
-    return House.entries("").filter { $0 != ".git" && !NameChecker.isIgnored($0, by: ignored) }
+    let ignored = try PackageFiles.text(".gitignore").split(separator: "\n").map(String.init)
+    return PackageFiles.entries("").filter { $0 != ".git" && !NameChecker.isIgnored($0, by: ignored) }
   }
 
   /// Returns every file and folder of the package, except those at the top.
   private func paths() throws -> [String] {
-    try entries().flatMap { House.isFolder($0) ? House.paths(under: $0) : [] }
+    try entries().flatMap { PackageFiles.isFolder($0) ? PackageFiles.paths(under: $0) : [] }
   }
 
   @Test("The top contains only the manifest, sources, tests, resources, the Makefile and the README")
@@ -22,7 +22,7 @@ import Testing
   @Test("Every file and folder is named for a concept")
   func concepts() throws {
     let drawers = try paths().filter { path in
-      path.split(separator: "/").last.map { NameChecker.isDrawer(String($0)) } ?? false
+      path.split(separator: "/").last.map { NameChecker.isVague(String($0)) } ?? false
     }
 
     #expect(drawers.isEmpty, "\(drawers.joined(separator: ", "))")
@@ -31,7 +31,7 @@ import Testing
   @Test("No source file has more than 400 lines")
   func lengths() throws {
     let files = try ["Sources", "Tests"].flatMap { folder in
-      try [".swift", ".c", ".h", ".js", ".css"].flatMap { try House.files(under: folder, ending: $0) }
+      try [".swift", ".c", ".h", ".js", ".css"].flatMap { try PackageFiles.files(under: folder, ending: $0) }
     }
     let long = files.compactMap { file -> String? in
       let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
@@ -50,10 +50,10 @@ import Testing
       ".swift-format", "run", "setup",
     ]
     let texts = try (paths() + entries()).filter { path in
-      !House.isFolder(path) && endings.contains(where: path.hasSuffix)
+      !PackageFiles.isFolder(path) && endings.contains(where: path.hasSuffix)
     }
     let found = try texts.flatMap { path in
-      NameChecker.machinePaths(in: try House.text(path)).map { "\(path):\($0.line): \($0.folder)" }
+      NameChecker.machinePaths(in: try PackageFiles.text(path)).map { "\(path):\($0.line): \($0.folder)" }
     }
 
     #expect(texts.count > 200)

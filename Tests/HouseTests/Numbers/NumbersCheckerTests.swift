@@ -2,12 +2,12 @@ import Testing
 
 @Suite struct NumbersCheckerTests {
   private func check(_ texts: String...) -> [String] {
-    NumbersChecker.violations(in: ModuleSource(texts.map { SourceFile(path: "A.swift", text: $0) }))
+    DeterminismChecker.violations(in: ModuleSource(texts.map { SourceFile(path: "A.swift", text: $0) }))
   }
 
   @Test(
     "An unqualified call of each of the C library's functions is found",
-    arguments: NumbersChecker.inexact.sorted())
+    arguments: DeterminismChecker.inexact.sorted())
   func calls(name: String) {
     #expect(check("\nlet a = \(name)(b)").count == 1)
     #expect(check("let a = Foundation.\(name)(b)").count == 1)

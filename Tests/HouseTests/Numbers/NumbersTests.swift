@@ -8,7 +8,8 @@ import Testing
   func sources() throws {
     let modules = try Plan.house.rows.filter { !Self.edge.contains($0.name) }
     let violations = try modules.flatMap { module in
-      NumbersChecker.violations(in: ModuleSource(try House.files(under: module.folder, ending: ".swift")))
+      DeterminismChecker.violations(
+        in: ModuleSource(try PackageFiles.files(under: module.folder, ending: ".swift")))
     }
 
     #expect(modules.count >= 12)

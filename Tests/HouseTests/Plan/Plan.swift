@@ -62,7 +62,7 @@ struct Plan: Sendable {
   init(rows: [Row]) { self.rows = rows }
 
   /// The plan of this package.
-  static var house: Plan { get throws { Plan(manifest: try House.text("Package.swift")) } }
+  static var house: Plan { get throws { Plan(manifest: try PackageFiles.text("Package.swift")) } }
 
   /// Returns the strings of each `let name = [...]` before the table, including those of earlier arrays that are added.
   private static func arrays(in tokens: [Token]) -> [String: [String]] {

@@ -5,7 +5,7 @@ import Testing
   @Test("Every source file imports only modules that the plan allows, and lies in its module's wing")
   func sources() throws {
     let plan = try Plan.house
-    let files = try House.files(under: "Sources", ending: ".swift")
+    let files = try PackageFiles.files(under: "Sources", ending: ".swift")
     let violations = files.flatMap(plan.violations(in:))
 
     #expect(files.count > 100)
@@ -15,11 +15,11 @@ import Testing
   @Test("Every folder of a wing has a row in the plan, every row a folder, and every wing a page")
   func folders() throws {
     let plan = try Plan.house
-    #expect(Set(House.folders("Sources")) == Set(plan.wings))
+    #expect(Set(PackageFiles.folders("Sources")) == Set(plan.wings))
     for wing in plan.wings {
       let rows = plan.rows.filter { $0.wing == wing }.map(\.name)
-      #expect(Set(House.folders("Sources/\(wing)")) == Set(rows))
-      #expect(House.exists("Sources/\(wing)/README.md"), "\(wing)")
+      #expect(Set(PackageFiles.folders("Sources/\(wing)")) == Set(rows))
+      #expect(PackageFiles.exists("Sources/\(wing)/README.md"), "\(wing)")
     }
     #expect(plan.rows.count >= 16)
   }
@@ -28,12 +28,12 @@ import Testing
   func resources() throws {
     for row in try Plan.house.rows {
       let places = row.resources.map { "\(row.folder)/\($0)" }
-      let strangers = House.paths(under: row.folder).filter { path in
+      let strangers = PackageFiles.paths(under: row.folder).filter { path in
         (path.hasSuffix(".js") || path.hasSuffix(".css"))
           && !places.contains { path == $0 || path.hasPrefix($0 + "/") }
       }
 
-      #expect(places.allSatisfy(House.exists))
+      #expect(places.allSatisfy(PackageFiles.exists))
       #expect(strangers.isEmpty, "\(strangers.joined(separator: ", "))")
     }
   }
@@ -47,7 +47,7 @@ import Testing
   @Test("UIKit re-exports its row of the plan and contains nothing else")
   func umbrella() throws {
     let row = try #require(try Plan.house.row("UIKit"))
-    let files = try House.files(under: row.folder, ending: ".swift")
+    let files = try PackageFiles.files(under: row.folder, ending: ".swift")
     let imports = files.flatMap { ImportStatement.all(in: $0.text) }
 
     #expect(imports.allSatisfy { $0.isExported })
@@ -59,10 +59,10 @@ import Testing
 
   @Test("The guide's table of modules equals the plan")
   func page() throws {
-    let page = try House.text(PlanPage.path)
+    let page = try PackageFiles.text(PlanPage.path)
     let filled = try #require(PlanPage.filled(page, by: try Plan.house))
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
-      try Data(filled.utf8).write(to: House.root.appending(path: PlanPage.path), options: .atomic)
+      try Data(filled.utf8).write(to: PackageFiles.root.appending(path: PlanPage.path), options: .atomic)
     } else {
       #expect(filled == page, "run make rules")
     }

@@ -6,7 +6,7 @@ import Testing
     var count = 0
     for row in try Plan.house.rows where !row.rooms.isEmpty {
       count += 1
-      let violations = Rooms(row, try House.files(under: row.folder, ending: ".swift")).violations
+      let violations = Rooms(row, try PackageFiles.files(under: row.folder, ending: ".swift")).violations
       #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
     }
     #expect(count >= 18)
@@ -15,7 +15,7 @@ import Testing
   @Test("Every module with more than one room has an order of its rooms")
   func all() throws {
     for row in try Plan.house.rows {
-      let files = try House.files(under: row.folder, ending: ".swift").map(\.path)
+      let files = try PackageFiles.files(under: row.folder, ending: ".swift").map(\.path)
       let rooms = Set(files.map { Rooms.room(of: $0, in: row.folder) })
       if rooms.count > 1 {
         #expect(Set(row.rooms) == rooms, "name the rooms of \(row.name) in Package.swift, lowest first")

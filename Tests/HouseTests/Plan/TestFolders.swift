@@ -78,8 +78,9 @@ struct TestFolders {
       let plan = try Plan.house
       return TestFolders(
         plan: plan, exceptions: Set(untested.keys),
-        targets: targets(manifest: try House.text("Package.swift")),
-        folders: Dictionary(uniqueKeysWithValues: plan.wings.map { ($0, House.folders("Tests/\($0)")) }))
+        targets: targets(manifest: try PackageFiles.text("Package.swift")),
+        folders: Dictionary(
+          uniqueKeysWithValues: plan.wings.map { ($0, PackageFiles.folders("Tests/\($0)")) }))
     }
   }
 }

@@ -119,12 +119,12 @@ struct PublicSurface {
   static var house: PublicSurface {
     get throws {
       let users = ["Sources/Lab/Experiments", "Sources/Lab/lab", "Tests"]
-      let pages = try House.files(under: "Resources/Guide", ending: ".md")
-      let sources = try Plan.house.rows.flatMap { try House.files(under: $0.folder, ending: ".swift") }
+      let pages = try PackageFiles.files(under: "Resources/Guide", ending: ".md")
+      let sources = try Plan.house.rows.flatMap { try PackageFiles.files(under: $0.folder, ending: ".swift") }
       return PublicSurface(
-        sources, given: given(manifest: try House.text("Package.swift")),
-        uses: try users.flatMap { try House.files(under: $0, ending: ".swift") } + pages
-          + [SourceFile(path: "README.md", text: try House.text("README.md"))],
+        sources, given: given(manifest: try PackageFiles.text("Package.swift")),
+        uses: try users.flatMap { try PackageFiles.files(under: $0, ending: ".swift") } + pages
+          + [SourceFile(path: "README.md", text: try PackageFiles.text("README.md"))],
         uikit: .reviewed, exceptions: Set(exceptions.keys))
     }
   }

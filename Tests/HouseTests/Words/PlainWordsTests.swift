@@ -2,15 +2,16 @@ import Testing
 
 @Suite struct PlainWordsTests {
   private func sources() throws -> [SourceFile] {
-    try ["Sources", "Tests"].flatMap { try House.files(under: $0, ending: ".swift") }
+    try ["Sources", "Tests"].flatMap { try PackageFiles.files(under: $0, ending: ".swift") }
   }
 
   /// The README and the guide's pages, without the pages of which every line is made by a test.
   private func pages() throws -> [MarkdownPage] {
-    let guide = try House.files(under: "Resources/Guide", ending: ".md").filter {
+    let guide = try PackageFiles.files(under: "Resources/Guide", ending: ".md").filter {
       $0.path != MessageTable.path
     }
-    return ([SourceFile(path: "README.md", text: try House.text("README.md"))] + guide).map(MarkdownPage.init)
+    return ([SourceFile(path: "README.md", text: try PackageFiles.text("README.md"))] + guide).map(
+      MarkdownPage.init)
   }
 
   @Test("Fewer than one in a hundred doc comments open with a pronoun or a relative word")

@@ -8,37 +8,37 @@ import Testing
 /// Containers that receive themselves or their ancestors: they add nothing, and everything keeps working.
 @Suite struct SelfContainingTests {
   /// A way to add a controller to a container.
-  private struct Taker {
+  private struct ContainerCase {
     let name: String
     let make: @MainActor () -> UIViewController
     let give: @MainActor (UIViewController, UIViewController) -> Void
 
-    @MainActor static let all: [Taker] = [
-      Taker(name: "tabs", make: { UITabBarController() }) {
+    @MainActor static let all: [ContainerCase] = [
+      ContainerCase(name: "tabs", make: { UITabBarController() }) {
         ($0 as? UITabBarController)?.viewControllers = [$1]
       },
-      Taker(name: "navigation, pushed", make: { UINavigationController() }) {
+      ContainerCase(name: "navigation, pushed", make: { UINavigationController() }) {
         ($0 as? UINavigationController)?.pushViewController($1, animated: false)
       },
-      Taker(name: "navigation, set", make: { UINavigationController() }) {
+      ContainerCase(name: "navigation, set", make: { UINavigationController() }) {
         ($0 as? UINavigationController)?.setViewControllers([$1], animated: false)
       },
-      Taker(name: "split", make: { UISplitViewController() }) {
+      ContainerCase(name: "split", make: { UISplitViewController() }) {
         ($0 as? UISplitViewController)?.viewControllers = [$1]
       },
-      Taker(name: "split by columns", make: { UISplitViewController(style: .doubleColumn) }) {
+      ContainerCase(name: "split by columns", make: { UISplitViewController(style: .doubleColumn) }) {
         ($0 as? UISplitViewController)?.setViewController($1, for: .secondary)
       },
-      Taker(name: "split, shown", make: { UISplitViewController(style: .doubleColumn) }) {
+      ContainerCase(name: "split, shown", make: { UISplitViewController(style: .doubleColumn) }) {
         $0.showDetailViewController($1, sender: nil)
       },
-      Taker(
+      ContainerCase(
         name: "pages",
         make: { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
       ) {
         ($0 as? UIPageViewController)?.setViewControllers([$1], direction: .forward, animated: false)
       },
-      Taker(name: "one of one's own", make: { UIViewController() }) { $0.addChild($1) },
+      ContainerCase(name: "one of one's own", make: { UIViewController() }) { $0.addChild($1) },
     ]
   }
 
@@ -58,7 +58,7 @@ import Testing
 
   @Test("A container that is added to itself reports a diagnostic and adds nothing", arguments: places)
   func itself(place: Int) {
-    let taker = Taker.all[place]
+    let taker = ContainerCase.all[place]
     let stage = Stage()
     let container = taker.make()
     stage.setRoot(container)
@@ -73,8 +73,8 @@ import Testing
   @Test(
     "A container that receives its ancestor reports a diagnostic and stays where it is", arguments: places)
   func around(place: Int) {
-    let taker = Taker.all[place]
-    for outer in Taker.all where outer.name != taker.name && !outer.name.hasPrefix("split, shown") {
+    let taker = ContainerCase.all[place]
+    for outer in ContainerCase.all where outer.name != taker.name && !outer.name.hasPrefix("split, shown") {
       let stage = Stage()
       let (around, container) = (outer.make(), taker.make())
       stage.setRoot(around)
@@ -91,7 +91,7 @@ import Testing
 
   @Test("Nested containers that are too deep are refused", arguments: [0, 3, 6])
   func deep(place: Int) {
-    let taker = Taker.all[place]
+    let taker = ContainerCase.all[place]
     let stage = Stage()
     var all: [UIViewController] = []
     stage.whileCurrent {

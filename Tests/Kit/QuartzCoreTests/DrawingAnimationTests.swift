@@ -136,7 +136,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     let timeline = Timeline(parent: stage.time.root)
     timeline.hold(at: 0)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     var ring: CAShapeLayer? = CAShapeLayer()
     stage.window.layer.addSublayer(ring!)
     stage.time.with(timeline) {

@@ -10,8 +10,8 @@ import ViewTree
 @Suite struct SceneLifeTests {
   private let file = SceneStage.file(
     """
-    {"identifier": "first", "class": "CallingController", "title": "A", "values": {"count": 7, "wantsHeading": true},
-     "view": {"class": "CallingView", "name": "root", "frame": [0, 0, 300, 200], "values": {"mood": "glad"},
+    {"identifier": "first", "class": "RecordingController", "title": "A", "values": {"count": 7, "wantsHeading": true},
+     "view": {"class": "RecordingView", "name": "root", "frame": [0, 0, 300, 200], "values": {"mood": "glad"},
        "background": "#FF8000", "subviews": [
         {"class": "UILabel", "name": "heading", "frame": [10, 20, 100, 30], "text": "Hello", "tag": 4,
          "autoresizing": ["width", "bottom"]},
@@ -78,7 +78,7 @@ import ViewTree
   @Test("A controller and its scene's views, with their connections, are deallocated when nothing holds them")
   func leaks() {
     let it = SceneStage(file)
-    weak var gone: CallingController?
+    weak var gone: RecordingController?
     weak var view: UIView?
     do {
       let controller = it.make("first")

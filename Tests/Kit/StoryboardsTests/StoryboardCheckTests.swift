@@ -16,7 +16,7 @@ import Testing
   func everything() {
     let text = SceneStage.file(
       """
-      {"identifier": "first", "class": "CallingController", "view": {"name": "v", "subviews": [{"name": "w"}]},
+      {"identifier": "first", "class": "RecordingController", "view": {"name": "v", "subviews": [{"name": "w"}]},
        "outlets": {"button": "w"}, "segues": [
         {"kind": "show", "identifier": "a", "destination": "nowhere"},
         {"kind": "show", "identifier": "b", "storyboard": "Gone"},
@@ -80,7 +80,7 @@ import Testing
     let result = check(
       SceneStage.file(
         "{\"identifier\": \"first\", \"segues\": [{\"kind\": \"show\", \"identifier\": \"a\", \"destination\": \"b\"}]}",
-        "{\"identifier\": \"b\", \"view\": {\"class\": \"CallingView\"}}"))
+        "{\"identifier\": \"b\", \"view\": {\"class\": \"RecordingView\"}}"))
     #expect(result.problems.isEmpty && result.notes.isEmpty)
     #expect(result.scenes[0].destinations == [SceneReference(storyboard: nil, scene: "b")])
   }

@@ -33,7 +33,7 @@ import ViewTree
     let it = SceneStage(
       SceneStage.file(
         """
-        {"identifier": "first", "class": "CallingController", "title": "A", "segues": [
+        {"identifier": "first", "class": "RecordingController", "title": "A", "segues": [
           {"kind": "presentModally", "identifier": "named", "storyboard": "Other", "destination": "x", "animated": false},
           {"kind": "presentModally", "identifier": "initial", "storyboard": "Other", "animated": false},
           {"kind": "presentModally", "identifier": "nofile", "storyboard": "Nowhere"},
@@ -41,8 +41,8 @@ import ViewTree
         """))
     it.library.add(
       SceneStage.file(
-        "{\"identifier\": \"x\", \"class\": \"CallingController\", \"title\": \"X\"}",
-        "{\"identifier\": \"first\", \"class\": \"CallingController\", \"title\": \"Y\"}"), named: "Other")
+        "{\"identifier\": \"x\", \"class\": \"RecordingController\", \"title\": \"X\"}",
+        "{\"identifier\": \"first\", \"class\": \"RecordingController\", \"title\": \"Y\"}"), named: "Other")
     let root = try #require(it.start())
     root.performSegue(withIdentifier: "named", sender: nil)
     it.run(0.1)
@@ -179,7 +179,7 @@ import ViewTree
     let it = SceneStage(
       SceneStage.file(
         """
-        {"identifier": "first", "class": "CallingController", "title": "A", "values": {"wantsHeading": true},
+        {"identifier": "first", "class": "RecordingController", "title": "A", "values": {"wantsHeading": true},
          "view": {"subviews": [{"class": "UIButton", "name": "b"}, {"name": "v",
           "events": [{"event": "touchDown", "action": "press"}], "gestures": [{"kind": "tap", "action": "nothing"}]}]},
          "outlets": {"button": "v", "nowhere": "b", "labels": "b"}}
@@ -191,7 +191,7 @@ import ViewTree
       "outlet “button” of the scene “first” takes UIButton, and was given UIView (“v”)",
       "no outlet “nowhere”",
       "“labels” of the scene “first” takes a list of UILabel, and was given one object",
-      "the outlet “heading” of CallingController is not connected in the scene “first”; it takes UILabel",
+      "the outlet “heading” of RecordingController is not connected in the scene “first”; it takes UILabel",
       "expected a control for “events”, found UIView", "no action “nothing”", "scenes[0].outlets.button",
     ] {
       #expect(it.messages.contains(words), "\(words)\n\(it.messages)")
@@ -205,7 +205,7 @@ import ViewTree
     let it = SceneStage(
       SceneStage.file(
         """
-        {"identifier": "first", "class": "CallingController", "view": {"subviews": [{"class": "UIButton",
+        {"identifier": "first", "class": "RecordingController", "view": {"subviews": [{"class": "UIButton",
           "events": [{"event": "touchDown", "action": "slide"}]}]}}
         """))
     let controller = try #require(it.make("first"))
@@ -222,14 +222,14 @@ import ViewTree
     let original = Array(
       SceneStage.file(
         """
-        {"identifier": "first", "class": "CallingController", "title": "A", "values": {"count": 7},
+        {"identifier": "first", "class": "RecordingController", "title": "A", "values": {"count": 7},
          "view": {"name": "root", "frame": [0, 0, 300, 200], "background": "#FF8000", "subviews": [
           {"class": "UILabel", "name": "heading", "text": "Hel\\u00f6"}, {"name": "box"},
           {"class": "UIButton", "name": "go", "events": [{"event": "touchUpInside", "segue": "on"}]}]},
          "constraints": [{"first": "heading.width", "constant": 120}], "outlets": {"heading": "heading"},
          "segues": [{"kind": "show", "identifier": "on", "destination": "second"},
           {"kind": "embed", "view": "box", "destination": "second"}]}
-        """, "{\"identifier\": \"second\", \"class\": \"CallingController\"}"
+        """, "{\"identifier\": \"second\", \"class\": \"RecordingController\"}"
       ).utf8)
     for _ in 0..<40 {
       var bytes = original

@@ -9,7 +9,7 @@ import ViewTree
 /// Animators that break their contract: each causes one diagnostic and a defined state, and the stage keeps working.
 @Suite struct BadAnimatorTests {
   /// The fault of an animator.
-  enum Deed: CaseIterable {
+  enum Fault: CaseIterable {
     /// Completes before it returns.
     case completesAtOnce
     /// Completes with `false` before it returns.
@@ -47,7 +47,7 @@ import ViewTree
   }
 
   /// Gives the stage an animator with a fault. Returns a closure that completes an uncompleted transition late.
-  private func does(_ deed: Deed, _ it: LoggedStage, _ other: UIViewController) -> () -> Void {
+  private func does(_ deed: Fault, _ it: LoggedStage, _ other: UIViewController) -> () -> Void {
     var late: (any UIViewControllerContextTransitioning)?
     it.transitions.animator.animate = { context in
       let presents = context.viewController(forKey: .to)?.isBeingPresented == true
@@ -88,7 +88,7 @@ import ViewTree
   }
 
   /// Returns the diagnostics that are expected in a setting.
-  private func expected(_ deed: Deed, _ setting: Setting) -> [Rule] {
+  private func expected(_ deed: Fault, _ setting: Setting) -> [Rule] {
     // A request made during the transition is performed after it, or is out of date by then.
     let ends = setting.finishes != setting.dismisses
     return switch deed {
@@ -104,7 +104,7 @@ import ViewTree
   }
 
   /// Returns whether the card is presented in the end.
-  private func isPresented(_ deed: Deed, _ setting: Setting) -> Bool {
+  private func isPresented(_ deed: Fault, _ setting: Setting) -> Bool {
     switch deed {
     case .givesUp, .givesUpWithoutView: setting.dismisses
     // Without its view, the transition cannot be cancelled: it ends at once.
@@ -113,8 +113,9 @@ import ViewTree
     }
   }
 
-  @Test("A faulty animator is reported once, and the stage keeps working", arguments: Deed.allCases, settings)
-  func deeds(deed: Deed, setting: Setting) {
+  @Test(
+    "A faulty animator is reported once, and the stage keeps working", arguments: Fault.allCases, settings)
+  func deeds(deed: Fault, setting: Setting) {
     let it = LoggedStage()
     let other = UIViewController()
     other.modalPresentationStyle = .overFullScreen

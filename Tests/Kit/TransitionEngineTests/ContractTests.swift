@@ -89,7 +89,7 @@ import ViewTree
   }
 
   /// A presentation controller that breaks its contract.
-  private final class Meddling: UIPresentationController {
+  private final class FaultyPresentation: UIPresentationController {
     var addsPresentedView = false
     var leavesChrome = false
     var changesContainerWhenAsked = false
@@ -121,20 +121,20 @@ import ViewTree
   }
 
   private final class Offering: NSObject, UIViewControllerTransitioningDelegate {
-    let change: (Meddling) -> Void
-    init(_ change: @escaping (Meddling) -> Void) { self.change = change }
+    let change: (FaultyPresentation) -> Void
+    init(_ change: @escaping (FaultyPresentation) -> Void) { self.change = change }
 
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-      let made = Meddling(presentedViewController: presented, presenting: presenting)
+      let made = FaultyPresentation(presentedViewController: presented, presenting: presenting)
       change(made)
       return made
     }
   }
 
   /// Presents and dismisses with a custom presentation controller, and returns the rules that were broken.
-  private func presentAndDismiss(_ change: @escaping (Meddling) -> Void) -> [Rule] {
+  private func presentAndDismiss(_ change: @escaping (FaultyPresentation) -> Void) -> [Rule] {
     let stage = Stage()
     stage.log.reportsNotes = true
     let (root, card) = (UIViewController(), UIViewController())

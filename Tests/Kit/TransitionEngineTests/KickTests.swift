@@ -22,11 +22,11 @@ import TransitionEngine
     it.transitions.dismissInteraction = interaction
     it.card.dismiss(animated: true)
     it.stage.step(to: it.stage.time.now)
-    return try letGo(of: interaction, on: it.stage, at: fraction, velocity, finishing)
+    return try release(interaction, on: it.stage, at: fraction, velocity, finishing)
   }
 
-  private func letGo(
-    of interaction: UIPercentDrivenInteractiveTransition, on stage: Stage, at fraction: Double,
+  private func release(
+    _ interaction: UIPercentDrivenInteractiveTransition, on stage: Stage, at fraction: Double,
     _ velocity: Double, _ finishing: Bool
   ) throws -> HandOffRecord {
     var records: [HandOffRecord] = []
@@ -79,7 +79,7 @@ import TransitionEngine
       let percent = UIPercentDrivenInteractiveTransition()
       scene.present(percent)
       let signed = finishes ? velocity : -velocity
-      let record = try letGo(of: percent, on: scene.stage, at: fraction, signed, finishes)
+      let record = try release(percent, on: scene.stage, at: fraction, signed, finishes)
       let own = try release(at: fraction, signed, finishing: finishes)
       #expect(abs(record.seconds - own.seconds) < 1e-9, "\(fraction)")
       if velocity > 0 { #expect(abs((record.peak ?? 0) - (own.peak ?? 9)) < 1e-3, "\(fraction)") }

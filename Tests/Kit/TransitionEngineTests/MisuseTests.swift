@@ -202,7 +202,7 @@ import ViewTree
   }
 
   @Test("A thousand simultaneous touches are limited and reported")
-  func manyFingers() {
+  func manyTouches() {
     let it = LoggedStage()
     let events = (0..<1000).map { StageEvent(time: 1, .pointer(.init(id: $0, .down, x: 5, y: 5))) }
     it.stage.step(to: 1, events: events)

@@ -12,7 +12,7 @@ struct RandomSession {
   init(seed: UInt64, count: Int = 200) {
     var generator = SeededGenerator(seed: seed)
     resizes = seed.isMultiple(of: 3)
-    var pen = Pen(resizes: resizes)
+    var pen = PointerState(resizes: resizes)
     var events: [StageEvent] = []
     while events.count < count {
       let kind = pen.next(&generator)
@@ -40,10 +40,10 @@ struct RandomSession {
   }
 
   /// The position of the pointer.
-  private struct Pen {
+  private struct PointerState {
     let resizes: Bool
     var time: Int64 = 0
-    var fingers: [Int: SIMD2<Double>] = [:]
+    var pointers: [Int: SIMD2<Double>] = [:]
     var velocity = SIMD2<Double>.zero
 
     mutating func next(_ generator: inout SeededGenerator) -> StageEvent.Kind {
@@ -69,16 +69,16 @@ struct RandomSession {
     }
 
     private mutating func pointer(_ generator: inout SeededGenerator) -> StageEvent.Kind {
-      let down = fingers.keys.sorted()
+      let down = pointers.keys.sorted()
       let id = down.randomElement(using: &generator) ?? 0
-      guard let place = fingers[id] else { return begin(0, &generator) }
+      guard let place = pointers[id] else { return begin(0, &generator) }
       switch Int.random(in: 0..<40, using: &generator) {
       case 0..<2 where down.count < 3: return begin(down.count, &generator)
       case 2..<5:
-        fingers[id] = nil
+        pointers[id] = nil
         return .pointer(.init(id: id, .up, x: place.x, y: place.y))
       case 5:
-        fingers[id] = nil
+        pointers[id] = nil
         return .pointer(.init(id: id, .cancel, x: place.x, y: place.y))
       case 6..<9:
         velocity = [
@@ -87,7 +87,7 @@ struct RandomSession {
         fallthrough
       default:
         let next = place + velocity
-        fingers[id] = next
+        pointers[id] = next
         return .pointer(.init(id: id, .move, x: next.x, y: next.y))
       }
     }
@@ -95,7 +95,7 @@ struct RandomSession {
     private mutating func begin(_ id: Int, _ generator: inout SeededGenerator) -> StageEvent.Kind {
       let place = SIMD2(
         Double.random(in: 0...390, using: &generator), Double.random(in: 0...844, using: &generator))
-      fingers[id] = place
+      pointers[id] = place
       velocity = [0, Double.random(in: -10...30, using: &generator)]
       return .pointer(.init(id: id, .down, x: place.x, y: place.y))
     }

@@ -84,7 +84,8 @@ struct TransitionModelTests {
         count += 1
         let says = action != .refuse
         let agrees =
-          says == isAccepted && (action == .tellInteractionChange) == (wasInteractive != model.isInteractive)
+          says == isAccepted
+          && (action == .notifyInteractionChange) == (wasInteractive != model.isInteractive)
           && model.ordinal == flagged.phase.rawValue
           && (model.destination == .start) == flagged.goesBack
           && (model.pace == .law) == flagged.followsLaw

@@ -16,15 +16,15 @@ import ViewTree
   /// Returns an alert, with knobs changed at a moment.
   private func alert(
     _ turned: [(String, Double)], _ moment: Moment, at button: Int = 380
-  ) throws -> (trial: Trial, alert: UIAlertController) {
-    let trial = Trial(AlertsExperiment(), turned: moment == .before ? turned : [])
+  ) throws -> (trial: ExperimentRun, alert: UIAlertController) {
+    let trial = ExperimentRun(AlertsExperiment(), turned: moment == .before ? turned : [])
     trial.run(0.2)
     try trial.tap(195, button, thenFor: moment == .coming ? 0.1 : 1)
     if moment != .before {
       #expect((trial.stage.status.transition != nil) == (moment == .coming))
       let now = trial.stage.time.now
       trial.play(
-        turned.map { StageEvent(time: now, .parameter($0.0, $0.1)) }, until: now + Trial.frame)
+        turned.map { StageEvent(time: now, .parameter($0.0, $0.1)) }, until: now + ExperimentRun.frame)
     }
     trial.run(1)
     #expect(trial.isAtRest && trial.rules.isEmpty)
@@ -63,7 +63,7 @@ import ViewTree
     let (trial, first) = try alert([], .before, at: 300)
     trial.stage.whileCurrent { first.textFields?[0].text = "Plan" }
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .parameter("fields", max(1, count)))], until: now + Trial.frame)
+    trial.play([StageEvent(time: now, .parameter("fields", max(1, count)))], until: now + ExperimentRun.frame)
     trial.run(1)
     #expect((trial.presented as? UIAlertController)?.textFields?.first?.text == "Plan")
   }

@@ -31,7 +31,7 @@ import TransitionEngine
       var broken: Set<Rule> = []
       for gesture in experiment.gestures {
         let place: Comment = "\(name), \(gesture.name), \(turned)"
-        let trial = Trial(experiment, turned: turned)
+        let trial = ExperimentRun(experiment, turned: turned)
         trial.eachFrame = { stage in
           let isFinite = stage.displayList.items.allSatisfy { item in
             [item.transform.tx, item.transform.ty, item.rect.size.x, item.fill.alpha].allSatisfy(\.isFinite)
@@ -54,7 +54,7 @@ import TransitionEngine
   func twice(name: String) throws {
     let experiment = try experiment(name)
     for gesture in experiment.gestures {
-      let trials = [Trial(experiment), Trial(experiment)]
+      let trials = [ExperimentRun(experiment), ExperimentRun(experiment)]
       for trial in trials { try trial.play(gesture) }
 
       #expect(trials[0].hashes.count > 100)
@@ -83,7 +83,7 @@ import TransitionEngine
       let script = try GestureScript(parsing: gesture.script)
       var rest = script.samples(rate: 120, start: 0).map(StageEvent.init)[...]
       while stage.time.now < script.duration + 1_000_000_000 {
-        let time = stage.time.now + Trial.frame
+        let time = stage.time.now + ExperimentRun.frame
         let due = rest.prefix { $0.time <= time }
         rest = rest.dropFirst(due.count)
         try recorder.step(to: time, events: Array(due))
@@ -108,9 +108,9 @@ import TransitionEngine
         weak var weakStage: Stage?
         weak var weakRoot: UIViewController?
         var presented: [WeakController] = []
-        let census = StageCensus()
+        let census = LeakTracker()
         do {
-          let trial = Trial(experiment, turned: turned)
+          let trial = ExperimentRun(experiment, turned: turned)
           weakStage = trial.stage
           weakRoot = trial.root
           trial.eachFrame = { stage in

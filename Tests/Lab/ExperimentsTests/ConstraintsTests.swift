@@ -12,7 +12,7 @@ import ViewTree
 
   @Test("After a cancelled dismissal, constraints position the panel again")
   func cancelled() throws {
-    let trial = Trial(ConstraintsExperiment())
+    let trial = ExperimentRun(ConstraintsExperiment())
     var heldWhileMoving = 0
     trial.eachFrame = { stage in
       guard let panel = stage.topController as? AnchoredController, panel.transitionCoordinator != nil,

@@ -41,8 +41,8 @@ import ViewTree
     override func makePage(_ number: Int) -> UIViewController { LoggedPage(number, log) }
   }
 
-  private func scene() -> (trial: Trial, cycle: LoggedCycle) {
-    let trial = Trial(CycleExperiment(), root: LoggedCycle.init)
+  private func scene() -> (trial: ExperimentRun, cycle: LoggedCycle) {
+    let trial = ExperimentRun(CycleExperiment(), root: LoggedCycle.init)
     let cycle = trial.root as? LoggedCycle ?? LoggedCycle(trial.knobs)
     trial.run(0.2)
     return (trial, cycle)
@@ -53,7 +53,7 @@ import ViewTree
     let (trial, cycle) = scene()
 
     #expect(
-      cycle.log.take() == [
+      cycle.log.removeAll() == [
         "page 1 willMove(cycle)", "page 1 didMove(cycle)", "page 1 viewWillAppear(false)",
         "page 1 viewDidAppear(false)",
       ])
@@ -65,7 +65,7 @@ import ViewTree
   @Test("The container cycles from one child to the next in the guide's order")
   func cycling() throws {
     let (trial, cycle) = scene()
-    _ = cycle.log.take()
+    _ = cycle.log.removeAll()
     let old = try #require(cycle.current)
     cycle.act()
     let new = try #require(cycle.current)
@@ -76,7 +76,7 @@ import ViewTree
     trial.run(0.5)
 
     #expect(
-      cycle.log.take() == [
+      cycle.log.removeAll() == [
         "page 1 willMove(nil)", "page 2 willMove(cycle)", "page 1 viewWillDisappear(true)",
         "page 2 viewWillAppear(true)", "page 1 viewDidDisappear(true)", "page 2 viewDidAppear(true)",
         "page 1 didMove(nil)", "page 2 didMove(cycle)",
@@ -111,10 +111,10 @@ import ViewTree
   @Test("The container hides a child in the guide's order, and then shows the next")
   func hiding() throws {
     let (trial, cycle) = scene()
-    _ = cycle.log.take()
+    _ = cycle.log.removeAll()
     try trial.tap(195, 400)
     #expect(
-      cycle.log.take() == [
+      cycle.log.removeAll() == [
         "page 1 willMove(nil)", "page 1 viewWillDisappear(false)", "page 1 viewDidDisappear(false)",
         "page 1 didMove(nil)",
       ])
@@ -122,7 +122,7 @@ import ViewTree
     try trial.tap(195, 758)
 
     #expect(
-      cycle.log.take() == [
+      cycle.log.removeAll() == [
         "page 2 willMove(cycle)", "page 2 viewWillAppear(false)", "page 2 didMove(cycle)",
         "page 2 viewDidAppear(false)",
       ])
@@ -136,7 +136,7 @@ import ViewTree
       trial.run(0.06)
     }
     trial.run(1)
-    let calls = cycle.log.take()
+    let calls = cycle.log.removeAll()
 
     #expect(cycle.children.count == 1)
     #expect(cycle.current?.title == "page 10")
@@ -154,7 +154,7 @@ import ViewTree
   @Test("Each gesture ends on its page")
   func decisions() throws {
     for (gesture, title) in zip(CycleExperiment().gestures, ["page 3", "page 1", "page 7"]) {
-      let trial = Trial(CycleExperiment())
+      let trial = ExperimentRun(CycleExperiment())
       try trial.play(gesture)
       let cycle = try #require(trial.root as? CycleController)
 

@@ -13,14 +13,14 @@ import ViewTree
 
   /// An album with a photograph that the listings' code presents, with logged calls.
   private struct Scene {
-    let trial: Trial
+    let trial: ExperimentRun
     let log = CallLog()
     let album: AlbumController
     let photograph: PhotographController
     private let delegate: LoggingDelegate
 
     init(_ turned: [(String, Double)] = []) {
-      trial = Trial(DiagonalExperiment(), turned: turned, root: AlbumController.init)
+      trial = ExperimentRun(DiagonalExperiment(), turned: turned, root: AlbumController.init)
       album = trial.root as? AlbumController ?? AlbumController(trial.knobs)
       trial.run(0.1)
       let transitions = DiagonalTransitions(trial.knobs)
@@ -30,7 +30,7 @@ import ViewTree
       ProbeController(in: album, log)
       ProbeController(in: photograph, log)
       trial.run(0.1)
-      _ = log.take()
+      _ = log.removeAll()
     }
 
     func present(thenFor seconds: Double = 1) {
@@ -49,7 +49,7 @@ import ViewTree
     let scene = Scene()
     scene.present()
     #expect(
-      scene.log.take() == [
+      scene.log.removeAll() == [
         "animationController(forPresented:)", "interactionControllerForPresentation",
         "album viewWillDisappear", "photograph viewWillAppear", "transitionDuration", "animateTransition",
         "photograph viewDidAppear", "album viewDidDisappear", "completion handler", "animationEnded(true)",
@@ -57,7 +57,7 @@ import ViewTree
     scene.dismiss()
 
     #expect(
-      scene.log.take() == [
+      scene.log.removeAll() == [
         "animationController(forDismissed:)", "interactionControllerForDismissal",
         "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
         "album viewDidAppear", "photograph viewDidDisappear", "completion handler", "animationEnded(true)",
@@ -116,7 +116,7 @@ import ViewTree
   func custom() {
     let scene = Scene([("custom", 1)])
     scene.present()
-    #expect(scene.log.take().first == "presentationController(forPresented:)")
+    #expect(scene.log.removeAll().first == "presentationController(forPresented:)")
     #expect(scene.album.view.superview === scene.trial.stage.window)
     scene.dismiss(thenFor: 0.2)
     #expect(scene.photograph.view.frame == CGRect(x: 390, y: 844, width: 0, height: 0))
@@ -124,18 +124,18 @@ import ViewTree
     scene.trial.run(1)
 
     #expect(scene.trial.stage.window.subviews == [scene.album.view])
-    #expect(!scene.log.take().contains { $0.hasPrefix("album") }, "the album's view is never removed")
+    #expect(!scene.log.removeAll().contains { $0.hasPrefix("album") }, "the album's view is never removed")
   }
 
   @Test("10-2: a dismissal that is released early restores everything")
   func cancelled() throws {
     let scene = Scene()
     scene.present()
-    _ = scene.log.take()
+    _ = scene.log.removeAll()
     try scene.trial.play("down 130,300; move 180,390 in 400ms easeInOut; hold 120ms; up")
 
     #expect(
-      scene.log.take() == [
+      scene.log.removeAll() == [
         "animationController(forDismissed:)", "interactionControllerForDismissal",
         "photograph viewWillDisappear", "album viewWillAppear", "transitionDuration", "animateTransition",
         "album viewWillDisappear", "album viewDidDisappear", "photograph viewWillAppear",
@@ -170,7 +170,7 @@ import ViewTree
   func decisions() throws {
     let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
     for (gesture, reason) in zip(DiagonalExperiment().gestures, reasons) {
-      let trial = Trial(DiagonalExperiment())
+      let trial = ExperimentRun(DiagonalExperiment())
       try trial.play(gesture)
 
       #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")
@@ -181,7 +181,7 @@ import ViewTree
 
   @Test("The Space key presents and dismisses")
   func space() {
-    let trial = Trial(DiagonalExperiment())
+    let trial = ExperimentRun(DiagonalExperiment())
     trial.run(0.1)
     for count in [1, 0] {
       let now = trial.stage.time.now

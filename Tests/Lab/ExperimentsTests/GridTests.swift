@@ -9,12 +9,12 @@ import ViewTree
 @testable import Scenarios
 
 @Suite struct GridTests {
-  private func root(of trial: Trial) -> WallController? { trial.root as? WallController }
+  private func root(of trial: ExperimentRun) -> WallController? { trial.root as? WallController }
 
   @Test("Each gesture has its ending, and the wall shows all photographs when none is open")
   func decisions() throws {
     for (gesture, isOpen) in zip(GridExperiment().gestures, [false, true, false]) {
-      let trial = Trial(GridExperiment())
+      let trial = ExperimentRun(GridExperiment())
       var wasOpen = false
       trial.eachFrame = { stage in if stage.topController is PhotographViewer { wasOpen = true } }
       try trial.play(gesture)
@@ -32,7 +32,7 @@ import ViewTree
 
   @Test("A photograph opens from its cell's frame, and closes to it")
   func place() throws {
-    let trial = Trial(GridExperiment())
+    let trial = ExperimentRun(GridExperiment())
     trial.run(0.1)
     let wall = try #require(root(of: trial))
     let path = IndexPath(item: 4, section: 0)
@@ -54,7 +54,7 @@ import ViewTree
 
   @Test("A dragged photograph follows the touch in both directions")
   func following() throws {
-    let trial = Trial(GridExperiment())
+    let trial = ExperimentRun(GridExperiment())
     trial.run(0.1)
     let wall = try #require(root(of: trial))
     trial.stage.whileCurrent { wall.open(IndexPath(item: 0, section: 0)) }

@@ -66,7 +66,7 @@ import ViewTree
 
   /// A reader with a panel that the listings' code presents.
   private struct Scene {
-    let trial: Trial
+    let trial: ExperimentRun
     let reader: ReaderController
     let panel: PanelController
     let transitions: LoggedTransitions
@@ -74,7 +74,7 @@ import ViewTree
     var log: CallLog { transitions.log }
 
     init(width: Double = 390) {
-      trial = Trial(
+      trial = ExperimentRun(
         HalfPanelExperiment(), configuration: Stage.Configuration(width: width), root: ReaderController.init)
       reader = trial.root as? ReaderController ?? ReaderController(trial.knobs)
       trial.run(0.1)
@@ -83,7 +83,7 @@ import ViewTree
       delegate = LoggingDelegate(transitions, transitions.log)
       panel.transitioningDelegate = delegate
       ProbeController(in: panel, transitions.log)
-      _ = log.take()
+      _ = log.removeAll()
     }
 
     func present(thenFor seconds: Double = 1.5) {
@@ -94,7 +94,7 @@ import ViewTree
     var presentation: HalfPanelPresentation? { panel.presentationController as? HalfPanelPresentation }
     /// Returns the logged calls without layout and `presentedView`.
     func hooks() -> [String] {
-      log.take().filter { !$0.hasPrefix("containerView") && $0 != "presentedView" }
+      log.removeAll().filter { !$0.hasPrefix("containerView") && $0 != "presentedView" }
     }
   }
 
@@ -125,7 +125,7 @@ import ViewTree
   func steps() throws {
     let scene = Scene()
     scene.present()
-    let calls = scene.log.take()
+    let calls = scene.log.removeAll()
     let begin = try #require(calls.firstIndex(of: "presentationTransitionWillBegin"))
     let view = try #require(calls.firstIndex(of: "presentedView"))
     let end = try #require(calls.firstIndex(of: "presentationTransitionDidEnd(true)"))
@@ -214,7 +214,7 @@ import ViewTree
   func decisions() throws {
     let reasons: [ReleaseReason] = [.flickedToEnd, .belowCancel, .gestureCancelled]
     for (gesture, reason) in zip(HalfPanelExperiment().gestures, reasons) {
-      let trial = Trial(HalfPanelExperiment())
+      let trial = ExperimentRun(HalfPanelExperiment())
       try trial.play(gesture)
 
       #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")

@@ -13,28 +13,30 @@ import ViewTree
     try #require(KeyboardExperiment().gestures.first { $0.name == name })
   }
 
-  private func sheet(_ trial: Trial) -> DirectoryController? { trial.presented as? DirectoryController }
+  private func sheet(_ trial: ExperimentRun) -> DirectoryController? {
+    trial.presented as? DirectoryController
+  }
 
-  private func field(_ trial: Trial) throws -> UITextField {
+  private func field(_ trial: ExperimentRun) throws -> UITextField {
     let fields = sheet(trial)?.view.subviews.compactMap { $0 as? UITextField } ?? []
     return try #require(fields.first)
   }
 
-  private func list(_ trial: Trial) throws -> UIScrollView {
+  private func list(_ trial: ExperimentRun) throws -> UIScrollView {
     let lists = sheet(trial)?.view.subviews.compactMap { $0 as? UIScrollView } ?? []
     return try #require(lists.first)
   }
 
   /// Returns the keyboard's visible upper edge; the stage's lower edge without a keyboard.
-  private func keyboardTop(_ trial: Trial) -> Double {
+  private func keyboardTop(_ trial: ExperimentRun) -> Double {
     let window = trial.stage.window
     let keyboard = window.subviews.first { $0 is KeyboardView }
     return Double(keyboard?.seen.minY ?? window.bounds.maxY)
   }
 
   /// Returns a stage with a sheet whose field was tapped.
-  private func typing(_ turned: [(String, Double)] = []) throws -> Trial {
-    let trial = Trial(KeyboardExperiment(), turned: turned)
+  private func typing(_ turned: [(String, Double)] = []) throws -> ExperimentRun {
+    let trial = ExperimentRun(KeyboardExperiment(), turned: turned)
     trial.run(0.3)
     let place = try field(trial).convert(CGPoint(x: 40, y: 22), to: nil)
     try trial.tap(Int(place.x), Int(place.y))
@@ -42,7 +44,7 @@ import ViewTree
   }
 
   /// Returns the sheet's visible upper edge.
-  private func sheetTop(_ trial: Trial) throws -> Double {
+  private func sheetTop(_ trial: ExperimentRun) throws -> Double {
     let view = try #require(sheet(trial)?.view)
     // The outermost of the sheet's own views.
     let own = sequence(first: view, next: \.superview).prefix { !($0 is TransitionContainerView) }
@@ -54,7 +56,7 @@ import ViewTree
     "The sheet rises by the keyboard's height within the safe area, and its field stays visible",
     arguments: [100.0, 291, 400])
   func rising(height: Double) throws {
-    let trial = Trial(KeyboardExperiment(), turned: [("height", height)])
+    let trial = ExperimentRun(KeyboardExperiment(), turned: [("height", height)])
     trial.run(0.3)
     let rest = try sheetTop(trial)
     #expect(rest == 844 - 340)
@@ -81,10 +83,11 @@ import ViewTree
     #expect(scrolled > 250)
     let start = trial.stage.time.now
     for (index, y) in [420, 440, 520, 560, 600, 700, 640, 570, 500].enumerated() {
-      let time = start + Int64(index) * Trial.frame
+      let time = start + Int64(index) * ExperimentRun.frame
       let phase: StageEvent.Pointer.Phase = index == 0 ? .down : .move
       trial.play(
-        [StageEvent(time: time, .pointer(.init(phase, x: 195, y: Double(y))))], until: time + Trial.frame)
+        [StageEvent(time: time, .pointer(.init(phase, x: 195, y: Double(y))))],
+        until: time + ExperimentRun.frame)
       #expect(keyboardTop(trial) == max(rest, Double(y)), "touch at \(y)")
     }
     #expect(try list(trial).contentOffset.y < scrolled, "the list scrolls meanwhile")
@@ -107,9 +110,10 @@ import ViewTree
     var gaps: [Double] = []
     for index in 0..<40 {
       let y = grip + Double(index) * 12
-      let time = start + Int64(index) * Trial.frame
+      let time = start + Int64(index) * ExperimentRun.frame
       let phase: StageEvent.Pointer.Phase = index == 0 ? .down : .move
-      trial.play([StageEvent(time: time, .pointer(.init(phase, x: 195, y: y)))], until: time + Trial.frame)
+      trial.play(
+        [StageEvent(time: time, .pointer(.init(phase, x: 195, y: y)))], until: time + ExperimentRun.frame)
       if index > 2 { gaps.append(y - (try sheetTop(trial))) }
     }
     #expect(gaps.allSatisfy { abs($0 - 22) < 1 }, "\(gaps)")
@@ -122,7 +126,7 @@ import ViewTree
     for (name, isThere, isTyping) in [
       ("along", true, false), ("cancel", true, true), ("dismiss", false, false), ("nasty", true, false),
     ] {
-      let trial = Trial(KeyboardExperiment())
+      let trial = ExperimentRun(KeyboardExperiment())
       try trial.play(try gesture(name))
       #expect((sheet(trial) != nil) == isThere, "\(name)")
       #expect(trial.stage.device.keyboard.isShown == isTyping, "\(name)")
@@ -134,7 +138,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic and no keyboard without a field", arguments: 0..<6)
   func restless(seed: Int) {
-    let hand = RestlessHand(KeyboardExperiment(), seed: seed)
+    let hand = RandomInputRun(KeyboardExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
     #expect(
       hand.trial.stage.device.keyboard.isShown == (hand.trial.stage.window.firstResponder is UITextField))

@@ -9,16 +9,16 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct MenuTests {
-  private func page(_ trial: Trial) throws -> MailboxController {
+  private func page(_ trial: ExperimentRun) throws -> MailboxController {
     try #require(trial.root as? ReadingSideController).page
   }
 
-  private func menu(_ trial: Trial) -> MenuController? {
+  private func menu(_ trial: ExperimentRun) -> MenuController? {
     trial.stage.topController as? MenuController
   }
 
   /// Returns the visible frames of all views on the page and in the menu.
-  private func frames(_ trial: Trial) -> [CGRect] {
+  private func frames(_ trial: ExperimentRun) -> [CGRect] {
     func all(_ view: UIView) -> [CGRect] {
       // The visible frames only, without shadows, labels and colors.
       let own = view.layer.presentation()?.frame ?? view.frame
@@ -32,7 +32,9 @@ import ViewTree
   func mirrored() throws {
     for gesture in MenuExperiment().gestures {
       let script = try GestureScript(parsing: gesture.script)
-      let trials = [Trial(MenuExperiment()), Trial(MenuExperiment(), turned: [("right-to-left", 1)])]
+      let trials = [
+        ExperimentRun(MenuExperiment()), ExperimentRun(MenuExperiment(), turned: [("right-to-left", 1)]),
+      ]
       let events = script.samples(rate: 120, start: 0).map(StageEvent.init)
       let mirrored = events.map { event in
         guard case .pointer(var pointer) = event.kind else { return event }
@@ -66,7 +68,7 @@ import ViewTree
     for (isRightToLeft, from, opens) in [
       (false, 4, true), (false, 386, false), (false, 100, false), (true, 386, true), (true, 4, false),
     ] {
-      let trial = Trial(MenuExperiment(), turned: [("right-to-left", isRightToLeft ? 1 : 0)])
+      let trial = ExperimentRun(MenuExperiment(), turned: [("right-to-left", isRightToLeft ? 1 : 0)])
       trial.run(0.1)
       let to = from < 195 ? from + 260 : from - 260
       try trial.play("down \(from),420; move \(to),420 in 240ms; up", thenFor: 2)
@@ -76,7 +78,7 @@ import ViewTree
 
   @Test("The menu's edge follows the touch in both layout directions", arguments: [0.0, 1])
   func following(isRightToLeft: Double) throws {
-    let trial = Trial(MenuExperiment(), turned: [("right-to-left", isRightToLeft)])
+    let trial = ExperimentRun(MenuExperiment(), turned: [("right-to-left", isRightToLeft)])
     trial.run(0.1)
     let mirror = { (x: Int) in isRightToLeft == 1 ? 390 - x : x }
     try trial.play("down \(mirror(4)),420; move \(mirror(14)),420 in 40ms; move \(mirror(164)),420 in 120ms")
@@ -88,7 +90,7 @@ import ViewTree
 
   @Test("A tap beside the menu closes it; a tap on an entry shows its letters")
   func tapping() throws {
-    let trial = Trial(MenuExperiment())
+    let trial = ExperimentRun(MenuExperiment())
     trial.run(0.1)
     try trial.tap(40, 82)
     #expect(menu(trial) != nil)
@@ -102,7 +104,7 @@ import ViewTree
 
   @Test("Changing the layout direction moves an open menu to the other side")
   func turning() throws {
-    let trial = Trial(MenuExperiment())
+    let trial = ExperimentRun(MenuExperiment())
     trial.run(0.1)
     try trial.tap(40, 82)
     let now = trial.stage.time.now
@@ -116,7 +118,7 @@ import ViewTree
   @Test("Each gesture has its ending")
   func decisions() throws {
     for gesture in MenuExperiment().gestures {
-      let trial = Trial(MenuExperiment())
+      let trial = ExperimentRun(MenuExperiment())
       try trial.play(gesture)
       #expect(menu(trial) == nil && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
       #expect(try page(trial).box == (gesture.name == "open" ? 2 : 0), "\(gesture.name)")
@@ -125,7 +127,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic, in both layout directions", arguments: 0..<6)
   func restless(seed: Int) {
-    let hand = RestlessHand(MenuExperiment(), seed: seed, turned: [("right-to-left", Double(seed % 2))])
+    let hand = RandomInputRun(MenuExperiment(), seed: seed, turned: [("right-to-left", Double(seed % 2))])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

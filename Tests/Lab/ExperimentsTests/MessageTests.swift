@@ -53,12 +53,12 @@ import ViewTree
 
   /// An inbox with a message that the article's code presents.
   private struct Scene {
-    let trial: Trial
+    let trial: ExperimentRun
     let inbox: InboxController
     let message: LoggedMessage
 
     init(_ turned: [(String, Double)] = []) {
-      trial = Trial(MessageExperiment(), turned: turned, root: InboxController.init)
+      trial = ExperimentRun(MessageExperiment(), turned: turned, root: InboxController.init)
       inbox = trial.root as? InboxController ?? InboxController(trial.knobs)
       trial.run(0.1)
       message = LoggedMessage(trial.knobs)
@@ -81,7 +81,7 @@ import ViewTree
     #expect(scene.message.transitioningDelegate === scene.message)
     scene.present()
     #expect(
-      scene.message.log.take() == [
+      scene.message.log.removeAll() == [
         "presentationTransitionWillBegin", "viewWillAppear", "presentationTransitionDidEnd(true)",
         "viewDidAppear",
       ])
@@ -89,7 +89,7 @@ import ViewTree
     scene.trial.run(1)
 
     #expect(
-      scene.message.log.take() == [
+      scene.message.log.removeAll() == [
         "dismissalTransitionWillBegin", "viewWillDisappear", "dismissalTransitionDidEnd(true)",
         "viewDidDisappear",
       ])
@@ -138,11 +138,11 @@ import ViewTree
   func cancelled() throws {
     let scene = Scene()
     scene.present()
-    _ = scene.message.log.take()
+    _ = scene.message.log.removeAll()
     try scene.trial.play(Self.slowDrag, thenFor: 1.5)
 
     #expect(
-      scene.message.log.take() == [
+      scene.message.log.removeAll() == [
         "dismissalTransitionWillBegin", "viewWillDisappear", "dismissalTransitionDidEnd(false)",
         "viewWillAppear", "viewDidAppear",
       ])
@@ -183,7 +183,7 @@ import ViewTree
     "On a stage smaller than the insets the message has no size, and all numbers are finite",
     arguments: [50.0, 120, 399])
   func small(size: Double) {
-    let trial = Trial(
+    let trial = ExperimentRun(
       MessageExperiment(), configuration: Stage.Configuration(width: size, height: size),
       root: InboxController.init)
     trial.run(0.1)
@@ -200,7 +200,7 @@ import ViewTree
   func decisions() throws {
     let reasons: [ReleaseReason?] = [.flickedToEnd, .belowCancel, nil]
     for (gesture, reason) in zip(MessageExperiment().gestures, reasons) {
-      let trial = Trial(MessageExperiment())
+      let trial = ExperimentRun(MessageExperiment())
       try trial.play(gesture)
 
       #expect(trial.stage.status.decision?.reason == reason, "\(gesture.name)")

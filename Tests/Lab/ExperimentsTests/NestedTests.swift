@@ -9,15 +9,15 @@ import ViewTree
 
 @Suite struct NestedTests {
   /// Returns the presented cards, lowest first.
-  private func cards(_ trial: Trial) -> [DealtCardController] {
+  private func cards(_ trial: ExperimentRun) -> [DealtCardController] {
     let root = trial.root
     return Array(sequence(first: root, next: { $0?.presentedViewController })).compactMap {
       $0 as? DealtCardController
     }
   }
 
-  private func dealt() -> Trial {
-    let trial = Trial(NestedExperiment())
+  private func dealt() -> ExperimentRun {
+    let trial = ExperimentRun(NestedExperiment())
     trial.run(0.5)
     return trial
   }
@@ -66,7 +66,7 @@ import ViewTree
       #expect(abs(Double(moved) - 100) < 1e-6, "card \(index + 1), dragged by card \(number)")
     }
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .focus(false))], until: now + Trial.frame)
+    trial.play([StageEvent(time: now, .focus(false))], until: now + ExperimentRun.frame)
     trial.run(2)
 
     #expect(cards(trial).count == 5 && trial.rules.isEmpty)
@@ -90,7 +90,7 @@ import ViewTree
     "Each strip is visible on a stage of any size",
     arguments: [(390, 844), (320, 568), (844, 390), (1024, 768)])
   func strips(width: Double, height: Double) {
-    let trial = Trial(
+    let trial = ExperimentRun(
       NestedExperiment(), configuration: Stage.Configuration(width: width, height: height))
     trial.run(0.5)
     let frames = cards(trial).map(\.view.frame)
@@ -104,7 +104,7 @@ import ViewTree
   @Test("Each gesture leaves its number of cards")
   func decisions() throws {
     for (gesture, count) in zip(NestedExperiment().gestures, [2, 5, 3, 4]) {
-      let trial = Trial(NestedExperiment())
+      let trial = ExperimentRun(NestedExperiment())
       try trial.play(gesture)
       #expect(cards(trial).count == count, "\(gesture.name)")
       #expect(trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
@@ -113,7 +113,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic, and all remaining cards are visible", arguments: 0..<6)
   func restless(seed: Int) {
-    let hand = RestlessHand(NestedExperiment(), seed: seed)
+    let hand = RandomInputRun(NestedExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
     #expect(cards(hand.trial).map(\.number) == Array(1...5).prefix(cards(hand.trial).count).map { $0 })
     #expect(cards(hand.trial).allSatisfy { !$0.view.isHidden })

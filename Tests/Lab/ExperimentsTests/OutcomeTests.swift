@@ -8,8 +8,8 @@ import TransitionEngine
   private static let names = Catalogue.standard.experiments.map(\.name)
 
   /// Returns the endings of the transitions after the first frame, which the experiment itself may cause.
-  private func endings(_ trial: Trial) -> [GestureOutcome.Ending] {
-    trial.moments.filter { $0.kind == .settled && $0.time > Trial.frame }.map {
+  private func endings(_ trial: ExperimentRun) -> [GestureOutcome.Ending] {
+    trial.moments.filter { $0.kind == .settled && $0.time > ExperimentRun.frame }.map {
       $0.text == "settled: back where it was" ? .cancels : .finishes
     }
   }
@@ -17,10 +17,10 @@ import TransitionEngine
   @Test("Every gesture has its declared outcome", arguments: await names)
   func endings(name: String) throws {
     for gesture in try #require(Catalogue.standard.experiment(named: name)).gestures {
-      let trial = Trial(try #require(Catalogue.standard.experiment(named: name)))
+      let trial = ExperimentRun(try #require(Catalogue.standard.experiment(named: name)))
       try trial.play(gesture)
       let outcome = try #require(gesture.outcome, "\(gesture.name) declares no outcome")
-      let sight = Sight(trial.stage)
+      let sight = VisibleState(trial.stage)
 
       #expect(endings(trial) == outcome.endings, "\(gesture.name)")
       #expect(sight.screen == outcome.screen, "\(gesture.name)")

@@ -11,7 +11,9 @@ import ViewTree
 @Suite struct PipTests {
   private static let room = CGRect(x: 16, y: 32, width: 358, height: 780)
 
-  private func call(_ trial: Trial) throws -> CallController { try #require(trial.root as? CallController) }
+  private func call(_ trial: ExperimentRun) throws -> CallController {
+    try #require(trial.root as? CallController)
+  }
 
   private func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 
@@ -21,7 +23,7 @@ import ViewTree
     for _ in 0..<400 {
       let from = place(.random(in: 60...330, using: &generator), .random(in: 80...760, using: &generator))
       let way = place(.random(in: -1...1, using: &generator), .random(in: -1...1, using: &generator))
-      let still = PaneThrower.corner(from: from, velocity: .zero, in: Self.room, rate: 0.998)
+      let still = PaneMover.corner(from: from, velocity: .zero, in: Self.room, rate: 0.998)
       let distances = PaneCorner.allCases.map { corner -> Double in
         let center = corner.center(of: PaneView.size, in: Self.room)
         return Double((center.x - from.x) * (center.x - from.x) + (center.y - from.y) * (center.y - from.y))
@@ -29,7 +31,7 @@ import ViewTree
       #expect(distances[still.rawValue] == distances.min())
       var along = -Double.infinity
       for speed in stride(from: 0.0, through: 6000, by: 250) {
-        let corner = PaneThrower.corner(
+        let corner = PaneMover.corner(
           from: from, velocity: place(way.x * speed, way.y * speed), in: Self.room, rate: 0.998)
         let center = corner.center(of: PaneView.size, in: Self.room)
         let far = Double(center.x * way.x + center.y * way.y)
@@ -41,7 +43,7 @@ import ViewTree
 
   @Test("After the release the picture continues from its place with the touch's velocity")
   func handOff() throws {
-    let trial = Trial(PipExperiment())
+    let trial = ExperimentRun(PipExperiment())
     trial.run(0.2)
     let pane = try call(trial).pane
     let start = trial.stage.time.now
@@ -59,18 +61,18 @@ import ViewTree
   }
 
   /// Returns a stage with a picture in slow flight, to be caught.
-  private func flying() throws -> Trial {
-    let trial = Trial(PipExperiment(), turned: [("response", 1.5)])
+  private func flying() throws -> ExperimentRun {
+    let trial = ExperimentRun(PipExperiment(), turned: [("response", 1.5)])
     trial.run(0.2)
     try trial.play("down 300,720; move 300,690 in 60ms easeIn; move 296,540 in 100ms; up", thenFor: 0.15)
     return trial
   }
 
-  private func point(_ phase: StageEvent.Pointer.Phase, _ place: CGPoint, _ trial: Trial) {
+  private func point(_ phase: StageEvent.Pointer.Phase, _ place: CGPoint, _ trial: ExperimentRun) {
     let now = trial.stage.time.now
     trial.play(
       [StageEvent(time: now, .pointer(.init(phase, x: Double(place.x), y: Double(place.y))))],
-      until: now + Trial.frame)
+      until: now + ExperimentRun.frame)
   }
 
   @Test("A touch pauses the flight at the visible frame; after a touch without a drag, the flight continues")
@@ -112,7 +114,7 @@ import ViewTree
 
   @Test("The picture keeps its corner on a stage of any size", arguments: PaneCorner.allCases)
   func sizes(corner: PaneCorner) throws {
-    let trial = Trial(PipExperiment())
+    let trial = ExperimentRun(PipExperiment())
     trial.run(0.2)
     try call(trial).rest(in: corner)
     for (width, height) in [(844.0, 390.0), (320, 568), (120, 100), (1024, 768)] {
@@ -135,11 +137,11 @@ import ViewTree
     "The center of the dragged player follows the touch towards each corner", arguments: PaneCorner.allCases
   )
   func dragging(corner: PaneCorner) throws {
-    let trial = Trial(PipExperiment())
+    let trial = ExperimentRun(PipExperiment())
     trial.run(0.2)
     try call(trial).rest(in: corner)
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .key(.init("space")))], until: now + Trial.frame)
+    trial.play([StageEvent(time: now, .key(.init("space")))], until: now + ExperimentRun.frame)
     trial.run(2)
     let player = try #require(trial.presented as? PlayerController)
     let full = player.picture.frame
@@ -166,7 +168,7 @@ import ViewTree
       (.upperLeft, false), (.lowerRight, false), (.lowerRight, true), (.lowerLeft, false),
     ]
     for (gesture, end) in zip(PipExperiment().gestures, ends) {
-      let trial = Trial(PipExperiment())
+      let trial = ExperimentRun(PipExperiment())
       try trial.play(gesture)
       #expect(try call(trial).corner == end.0, "\(gesture.name)")
       #expect(trial.isPresenting == end.1 && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
@@ -176,7 +178,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic, and leaves the picture in a corner", arguments: 0..<6)
   func restless(seed: Int) throws {
-    let hand = RestlessHand(PipExperiment(), seed: seed)
+    let hand = RandomInputRun(PipExperiment(), seed: seed)
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
     let call = try call(hand.trial)
     let home = call.restingPlace(in: call.view)

@@ -13,15 +13,16 @@ import ViewTree
   /// The largest number of elements that are tried on a screen; long lists have more.
   private static let most = 40
 
-  private func ask(_ trial: Trial, _ command: StageEvent.AccessibilityCommand, thenFor seconds: Double = 0.05)
-  {
+  private func ask(
+    _ trial: ExperimentRun, _ command: StageEvent.AccessibilityCommand, thenFor seconds: Double = 0.05
+  ) {
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .accessibility(command))], until: now + Trial.frame)
+    trial.play([StageEvent(time: now, .accessibility(command))], until: now + ExperimentRun.frame)
     trial.run(seconds)
   }
 
-  private func begin(_ experiment: any Experiment) -> Trial {
-    let trial = Trial(experiment)
+  private func begin(_ experiment: any Experiment) -> ExperimentRun {
+    let trial = ExperimentRun(experiment)
     trial.run(1)
     trial.stage.isVoiceOverRunning = false
     ask(trial, .on)
@@ -29,7 +30,7 @@ import ViewTree
   }
 
   /// Moves the cursor to the last element, and returns the visited elements.
-  private func walk(_ trial: Trial) -> [UIResponder] {
+  private func walk(_ trial: ExperimentRun) -> [UIResponder] {
     var seen: [UIResponder] = []
     while let element = trial.stage.readingCursor?.focused, !seen.contains(where: { $0 === element }),
       seen.count < Self.most
@@ -64,7 +65,7 @@ import ViewTree
       let log = CallLog()
       if let root = trial.root { ProbeController(in: root, log) }
       trial.stage.step(to: trial.stage.time.now)
-      _ = log.take()
+      _ = log.removeAll()
       let atFirst = presentedCount(trial.root)
       for _ in 0..<place { ask(trial, .next) }
       ask(trial, .activate, thenFor: 2)
@@ -119,20 +120,21 @@ import ViewTree
     ask(trial, .activate, thenFor: 2)
     #expect(trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Which way?")
     trial.play(
-      [StageEvent(time: trial.stage.time.now, .customAction(0))], until: trial.stage.time.now + Trial.frame)
+      [StageEvent(time: trial.stage.time.now, .customAction(0))],
+      until: trial.stage.time.now + ExperimentRun.frame)
     #expect(trial.stage.readingCursor?.focused?.accessibilityLabel == "Left it is")
     ask(trial, .escape, thenFor: 2)
     #expect(!trial.isPresenting && trial.stage.readingCursor?.focused?.accessibilityLabel == "Ask")
     ask(trial, .magicTap)
     #expect(trial.stage.readingCursor?.reading.text == "It is quiet.")
 
-    let grouped = Trial(experiment, turned: [("groups", 1), ("given", 0)])
+    let grouped = ExperimentRun(experiment, turned: [("groups", 1), ("given", 0)])
     grouped.run(1)
     labels = walk(grouped).map { $0.accessibilityLabel ?? "-" }
     #expect(Array(labels[5..<9]) == ["North", "West", "East", "South"])
     #expect(Array(labels[9..<15]) == ["Monday", "12 degrees", "Rain", "Tuesday", "17 degrees", "Sun"])
 
-    let modal = Trial(experiment, turned: [("modal", 1)])
+    let modal = ExperimentRun(experiment, turned: [("modal", 1)])
     modal.run(1)
     for _ in 0..<15 { ask(modal, .next) }
     ask(modal, .activate, thenFor: 2)

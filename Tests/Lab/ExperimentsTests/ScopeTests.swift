@@ -11,7 +11,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct ScopeTests {
-  private func anatomy(_ trial: Trial) throws -> PanAnatomy {
+  private func anatomy(_ trial: ExperimentRun) throws -> PanAnatomy {
     try #require(trial.root as? ScopeController).anatomy
   }
 
@@ -34,7 +34,7 @@ import ViewTree
   func decisions(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let tracker = seed % 4
-    let trial = Trial(
+    let trial = ExperimentRun(
       ScopeExperiment(),
       turned: [("tracker", Double(tracker)), ("flick", .random(in: 100...1500, using: &generator))])
     trial.run(0.3)
@@ -47,7 +47,7 @@ import ViewTree
     }
     let said = try #require(anatomy.readings[tracker].decision)
     #expect(said.outcome == released.outcome && said.reason == released.reason)
-    #expect(said.projectedProgress == released.projectedProgress)
+    #expect(said.projectedFraction == released.projectedFraction)
     trial.run(3)
     #expect(trial.isPresenting == (released.outcome == .cancel) && trial.rules.isEmpty)
   }
@@ -55,7 +55,7 @@ import ViewTree
   @Test("The standard tracker's velocity equals the pan's bit for bit in every frame", arguments: 0..<12)
   func velocities(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 100)
-    let trial = Trial(ScopeExperiment())
+    let trial = ExperimentRun(ScopeExperiment())
     trial.run(0.3)
     var compared = 0
     let container = try #require(trial.presented?.view.superview)
@@ -73,15 +73,15 @@ import ViewTree
 
   @Test("The pan begins when the touch leaves the circle of the slop", arguments: [0.0, 4, 10, 33, 60])
   func slop(points: Double) throws {
-    let trial = Trial(ScopeExperiment(), turned: [("slop", points)])
+    let trial = ExperimentRun(ScopeExperiment(), turned: [("slop", points)])
     trial.run(0.3)
     let start = trial.stage.time.now
     for step in 0...80 {
-      let time = start + Int64(step) * Trial.frame
+      let time = start + Int64(step) * ExperimentRun.frame
       let phase: StageEvent.Pointer.Phase = step == 0 ? .down : .move
       trial.play(
         [StageEvent(time: time, .pointer(.init(phase, x: 195, y: 520 + Double(step))))],
-        until: time + Trial.frame)
+        until: time + ExperimentRun.frame)
       let translation = try anatomy(trial).translation
       let isBeyond = step > 0 && Double(step) >= points
       #expect((translation != nil) == isBeyond, "after \(step) points")
@@ -93,29 +93,30 @@ import ViewTree
 
   @Test("The threshold lines are the touch's places at these fractions")
   func thresholds() throws {
-    let trial = Trial(ScopeExperiment())
+    let trial = ExperimentRun(ScopeExperiment())
     trial.run(0.3)
     try trial.play("down 195,500; move 195,512 in 30ms; move 195,620 in 200ms", thenFor: 0.05)
     let anatomy = try anatomy(trial)
-    #expect(abs(anatomy.place(at: anatomy.progress).y - anatomy.place.y) < 1e-9)
+    #expect(abs(anatomy.place(at: anatomy.fraction).y - anatomy.place.y) < 1e-9)
     for fraction in [anatomy.rule.cancelBelow, anatomy.rule.finishAt] {
       let line = anatomy.place(at: fraction)
-      #expect(abs((line.y - anatomy.place.y) / anatomy.distance - (fraction - anatomy.progress)) < 1e-12)
+      #expect(abs((line.y - anatomy.place.y) / anatomy.distance - (fraction - anatomy.fraction)) < 1e-12)
     }
     let shown = try #require(trial.presented?.view.seen.minY)
-    #expect(abs(Double(shown) - 422 - anatomy.progress * 422) < 1e-6)
+    #expect(abs(Double(shown) - 422 - anatomy.fraction * 422) < 1e-6)
   }
 
   @Test("The velocity of a resting touch decays to zero without new samples")
   func resting() throws {
-    let trial = Trial(ScopeExperiment())
+    let trial = ExperimentRun(ScopeExperiment())
     trial.run(0.3)
     try trial.play("down 195,500; move 195,620 in 120ms", thenFor: 0)
     #expect(try anatomy(trial).readings.allSatisfy { $0.velocity.y > 500 })
     trial.run(0.2)
     #expect(try anatomy(trial).readings.allSatisfy { $0.velocity == .zero })
     let now = trial.stage.time.now
-    trial.play([StageEvent(time: now, .pointer(.init(.up, x: 195, y: 620)))], until: now + Trial.frame)
+    trial.play(
+      [StageEvent(time: now, .pointer(.init(.up, x: 195, y: 620)))], until: now + ExperimentRun.frame)
     trial.run(2)
     #expect(trial.isAtRest, "the display link ends with the touch")
   }
@@ -124,13 +125,13 @@ import ViewTree
   func gestures() throws {
     let reasons: [ReleaseReason] = [.projectedToEnd, .belowCancel, .flickedToEnd, .flickedToStart]
     for (gesture, reason) in zip(ScopeExperiment().gestures, reasons) {
-      let trial = Trial(ScopeExperiment())
+      let trial = ExperimentRun(ScopeExperiment())
       try trial.play(gesture)
       #expect(try anatomy(trial).released?.reason == reason, "\(gesture.name)")
       #expect(trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
     }
     let brake = try #require(ScopeExperiment().gestures.first { $0.name == "brake" })
-    let trial = Trial(ScopeExperiment(), turned: [("tracker", 2)])
+    let trial = ExperimentRun(ScopeExperiment(), turned: [("tracker", 2)])
     try trial.play(brake)
     #expect(trial.isPresenting)
     let anatomy = try anatomy(trial)
@@ -141,7 +142,7 @@ import ViewTree
   func restored(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed) + 300)
     let experiment = ScopeExperiment()
-    let trial = Trial(experiment, turned: [("tracker", Double(seed % 4))])
+    let trial = ExperimentRun(experiment, turned: [("tracker", Double(seed % 4))])
     trial.run(0.3)
     // A long drag first, to reach the largest number of samples.
     let long = "down 195,520; move 205,600 in 900ms; move 190,560 in 900ms; "
@@ -161,7 +162,7 @@ import ViewTree
 
   @Test("An implausible saved pan is rejected")
   func odd() throws {
-    let trial = Trial(ScopeExperiment())
+    let trial = ExperimentRun(ScopeExperiment())
     trial.run(0.3)
     try trial.play(try #require(ScopeExperiment().gestures.first))
     let pan = try anatomy(trial)
@@ -190,7 +191,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
-    let hand = RestlessHand(ScopeExperiment(), seed: seed, turned: [("tracker", Double(seed % 4))])
+    let hand = RandomInputRun(ScopeExperiment(), seed: seed, turned: [("tracker", Double(seed % 4))])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

@@ -46,14 +46,14 @@ import ViewTree
 
   /// A shelf with a leaf that the listings' code will present.
   private struct Scene {
-    let trial: Trial
+    let trial: ExperimentRun
     let log = CallLog()
     let shelf: ShelfController
     let leaf: LeafController
     private let delegate: LoggingDelegate
 
     init(isMended: Bool = false) {
-      trial = Trial(
+      trial = ExperimentRun(
         SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)], root: ShelfController.init)
       shelf = trial.root as? ShelfController ?? ShelfController(trial.knobs)
       trial.run(0.1)
@@ -65,7 +65,7 @@ import ViewTree
       ProbeController(in: shelf, log)
       ProbeController(in: leaf, log)
       trial.run(0.1)
-      _ = log.take()
+      _ = log.removeAll()
     }
 
     func present() {
@@ -100,7 +100,7 @@ import ViewTree
     let scene = Scene()
     scene.present()
     #expect(
-      scene.log.take() == [
+      scene.log.removeAll() == [
         "animationController(forPresented:)", "interactionControllerForPresentation",
         "shelf viewWillDisappear", "leaf viewWillAppear", "transitionDuration", "startInteractiveTransition",
         "animateTransition",
@@ -110,7 +110,7 @@ import ViewTree
     scene.drag([700, 680, 400], thenFor: 1)
 
     #expect(
-      scene.log.take() == [
+      scene.log.removeAll() == [
         "pan began", "pan changed", "pan ended", "finish", "leaf viewDidAppear", "shelf viewDidDisappear",
         "completion handler", "animationEnded(true)",
       ])
@@ -185,7 +185,7 @@ import ViewTree
   func decisions() throws {
     for (isMended, ends) in [(false, [true, true, false]), (true, [true, false, false])] {
       for (gesture, isPresenting) in zip(SecondTouchExperiment().gestures, ends) {
-        let trial = Trial(SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)])
+        let trial = ExperimentRun(SecondTouchExperiment(), turned: [("mended", isMended ? 1 : 0)])
         try trial.play(gesture)
 
         #expect(trial.isPresenting == isPresenting, "\(gesture.name), \(isMended)")

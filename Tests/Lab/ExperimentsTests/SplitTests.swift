@@ -14,7 +14,7 @@ import ViewTree
 
   @Test("Expanding columns while a subject is pushed leaves the list in its place")
   func apart() throws {
-    let trial = Trial(SplitExperiment())
+    let trial = ExperimentRun(SplitExperiment())
     trial.run(0.3)
     let desk = try #require(trial.root as? DeskOfColumnsController)
     let split = try #require(desk.children.first as? UISplitViewController)

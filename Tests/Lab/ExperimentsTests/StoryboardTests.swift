@@ -8,7 +8,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct StoryboardTests {
-  private func wall(_ trial: Trial) throws -> PostcardWallController {
+  private func wall(_ trial: ExperimentRun) throws -> PostcardWallController {
     try #require(trial.root as? PostcardWallController)
   }
 
@@ -24,7 +24,7 @@ import ViewTree
 
   @Test("Sending an addressed card unwinds to the wall")
   func send() throws {
-    let trial = Trial(StoryboardExperiment())
+    let trial = ExperimentRun(StoryboardExperiment())
     var titles: [String] = []
     trial.eachFrame = { stage in
       var at = stage.window.rootViewController
@@ -40,7 +40,7 @@ import ViewTree
 
   @Test("A press that slides off does nothing, a tap beside the balloon closes it, and no card is sent")
   func cancel() throws {
-    let trial = Trial(StoryboardExperiment())
+    let trial = ExperimentRun(StoryboardExperiment())
     var hadBalloon = false
     trial.eachFrame = { stage in
       if stage.window.rootViewController?.presentedViewController is SortingController { hadBalloon = true }
@@ -53,7 +53,7 @@ import ViewTree
 
   @Test("A wall that refuses segues allows only the embedded one")
   func refuses() throws {
-    let trial = Trial(StoryboardExperiment(), turned: [("refuses", 1)])
+    let trial = ExperimentRun(StoryboardExperiment(), turned: [("refuses", 1)])
     try trial.play(StoryboardExperiment().gestures[0])
     #expect(!trial.isPresenting)
     #expect(try wall(trial).news.text == "“sort” was refused")
@@ -61,8 +61,10 @@ import ViewTree
   }
 
   /// Taps, saves and restores, then taps once more on the restored stage and on the one that continued.
-  private func broken(_ taps: [(Int, Int)], thenTap next: (Int, Int)) throws -> (left: Trial, back: Trial) {
-    let left = Trial(StoryboardExperiment())
+  private func broken(_ taps: [(Int, Int)], thenTap next: (Int, Int)) throws -> (
+    left: ExperimentRun, back: ExperimentRun
+  ) {
+    let left = ExperimentRun(StoryboardExperiment())
     for (x, y) in taps { try left.tap(x, y) }
     let back = try left.restored(from: try left.stage.saveState(), StoryboardExperiment())
     back.play([], until: left.stage.time.now)
@@ -95,7 +97,7 @@ import ViewTree
 
   @Test("Unwinding to the card postmarks it, and unwinding from the wall's back works, too")
   func others() throws {
-    let trial = Trial(StoryboardExperiment())
+    let trial = ExperimentRun(StoryboardExperiment())
     try trial.tap(195, 426)
     try trial.tap(195, 426)
     try trial.tap(280, 492)

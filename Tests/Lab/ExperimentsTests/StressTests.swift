@@ -10,7 +10,7 @@ import ViewTree
 @testable import TransitionEngine
 
 @Suite struct StressTests {
-  private func mosaic(_ trial: Trial) throws -> MosaicView {
+  private func mosaic(_ trial: ExperimentRun) throws -> MosaicView {
     let views = trial.root?.view.subviews.compactMap { $0 as? MosaicView } ?? []
     return try #require(views.first)
   }
@@ -72,7 +72,7 @@ import ViewTree
     "The picture has the knob's number of layers, in rows without overlap",
     arguments: [(100, 390, 844), (777, 844, 390), (3000, 320, 568), (10_000, 390, 844)])
   func stones(count: Int, width: Double, height: Double) throws {
-    let trial = Trial(
+    let trial = ExperimentRun(
       StressExperiment(), turned: [("layers", Double(count))],
       configuration: Stage.Configuration(width: width, height: height))
     trial.run(0.1)
@@ -94,7 +94,7 @@ import ViewTree
 
   @Test("Changing the number of layers during a drag keeps the drag's fraction")
   func turning() throws {
-    let trial = Trial(StressExperiment(), turned: [("layers", 500)])
+    let trial = ExperimentRun(StressExperiment(), turned: [("layers", 500)])
     trial.run(0.2)
     try trial.play("down 195,560; move 195,580 in 60ms; move 195,680 in 120ms", thenFor: 0.05)
     let fraction = trial.stage.status.transition?.fraction
@@ -109,7 +109,7 @@ import ViewTree
   @Test("Each gesture has its ending")
   func decisions() throws {
     for (gesture, isThere) in zip(StressExperiment().gestures, [false, true, false]) {
-      let trial = Trial(StressExperiment(), turned: [("layers", 400)])
+      let trial = ExperimentRun(StressExperiment(), turned: [("layers", 400)])
       try trial.play(gesture)
       #expect(trial.isPresenting == isThere && trial.isAtRest && trial.rules.isEmpty, "\(gesture.name)")
     }
@@ -117,7 +117,7 @@ import ViewTree
 
   @Test("Random input causes no diagnostic", arguments: 0..<6)
   func restless(seed: Int) {
-    let hand = RestlessHand(StressExperiment(), seed: seed, turned: [("layers", 400)])
+    let hand = RandomInputRun(StressExperiment(), seed: seed, turned: [("layers", 400)])
     #expect(hand.odd.isEmpty && hand.trial.isAtRest, "\(hand.odd)")
   }
 }

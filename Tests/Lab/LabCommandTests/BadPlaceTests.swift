@@ -153,12 +153,12 @@ import Workbench
     let folder = Folder()
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let name = try #require(experiment.knobs.first?.name)
-    var shelf = PresetShelf(folder.path, experiment: "card", knobs: experiment.knobs)
+    var shelf = PresetFolder(folder.path, experiment: "card", knobs: experiment.knobs)
     let workbench = Workbench(experiment, Knobs(experiment.knobs), Stage.Configuration())
     var good = experiment.knobs.map(\.value)
     good[0] = experiment.knobs[0].range.lowerBound
-    _ = try shelf.keep(Preset(values: good), asNew: false)
-    workbench.show(try shelf.read(by: 0).preset, named: "preset-1")
+    _ = try shelf.save(Preset(values: good), asNew: false)
+    workbench.apply(try shelf.read(by: 0).preset, named: "preset-1")
     #expect(workbench.values == good)
     for (text, place) in [
       ("{\n  \"nonsense\": 1\n}", ":2:"), ("{\n  \"\(name)\": 1e9\n}", ":2:"),
@@ -166,12 +166,12 @@ import Workbench
       ("[1]", ":1:1"), ("", ":1:1"), ("{\"\(name)\": NaN}", ":1:"),
     ] {
       try text.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
-      // As `LiveBench` does in the window.
+      // As `LiveWorkbench` does in the window.
       do {
-        if let (named, preset) = try shelf.readIfChanged() { workbench.show(preset, named: named) }
+        if let (named, preset) = try shelf.readIfChanged() { workbench.apply(preset, named: named) }
         Issue.record("\(text) is read")
       } catch {
-        workbench.say(error.description, isFault: true)
+        workbench.showMessage(error.description, isError: true)
         #expect(error.description.contains("preset-1.json\(place)"), "\(error.description)")
       }
       #expect(workbench.values == good, "\(text)")

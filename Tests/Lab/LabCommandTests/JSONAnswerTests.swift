@@ -125,7 +125,7 @@ import TransitionEngine
     let merged = try object(
       ["merge", folder.file("merged.csv"), folder.file("1.csv"), folder.file("2.csv"), "--json"])
     #expect(whole["runs"] as? Int == 3 && whole["knobs"] as? [String] == ["flick"])
-    for name in ["runs", "flipped", "withFindings"] {
+    for name in ["runs", "flipped", "withDiagnostics"] {
       #expect(whole[name] as? Int == merged[name] as? Int && whole[name] != nil, "\(name)")
     }
     let settle = whole["settle"] as? [String: Double]

@@ -37,7 +37,7 @@ import Testing
     #expect(again == 1)
     #expect(object["same"] as? Bool == false)
     #expect((object["runs"] as? [[String: Any]])?.count == 2)
-    #expect((object["progressDifference"] as? Double).map { $0 > 0.1 } == true)
+    #expect((object["fractionDifference"] as? Double).map { $0 > 0.1 } == true)
     #expect(try lab(["diff", "one.jsonl"]).0 == 2)
     #expect(try lab(["diff", "one.jsonl", "two.jsonl"]).0 == 1)
   }

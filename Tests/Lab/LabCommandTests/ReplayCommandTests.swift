@@ -129,7 +129,7 @@ import Testing
     let end = try #require(text.range(of: "{\"end\""))
     try String(text[..<end.lowerBound]).write(toFile: path, atomically: true, encoding: .utf8)
     let (status, _, complaint) = try lab([
-      "replay", path, "--verify", "--tolerance", "progress=0.0001,settle=1ms",
+      "replay", path, "--verify", "--tolerance", "fraction=0.0001,settle=1ms",
     ])
     #expect(status == 1)
     #expect(complaint.contains("fraction differs by 0."))
@@ -141,13 +141,13 @@ import Testing
     for (words, hint) in [
       (["--verify", "--update"], "at most one task"), (["--fps", "0"], "1 to 1000"),
       (["--seed", "4"], "--fps"),
-      (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "progres=1"], "progress"),
+      (["--tolerance", "0.1"], "--verify"), (["--verify", "--tolerance", "fractio=1"], "fraction"),
       (["--verify", "--tolerance", "settle=9"], "50ms"), (["--at", "soon"], "650ms"),
       (["--speed", "0"], "0.01"), (["--speed", "2", "--verify", "--headless"], "--speed"),
       (["--speed", "2", "--verify"], "--speed"),
       (["--speed", "2", "--json"], "--speed"), (["--speed", "2", "--film", "a.svg"], "--speed"),
       (["--update", "--fps", "60"], "--fps"),
-      (["--verify", "--tolerance", "progress=-1"], "at least 0"),
+      (["--verify", "--tolerance", "fraction=-1"], "at least 0"),
     ] {
       let (status, _, complaint) = try lab(["replay", "x.jsonl"] + words)
       #expect(status == 2, "\(words)")

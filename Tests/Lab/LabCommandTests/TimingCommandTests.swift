@@ -118,7 +118,7 @@ import Testing
     let frames = try #require(try object(folder.text("c.txt"))["frames"] as? [[String: Any]])
     #expect(
       events.count { $0["cat"] as? String == "frame" } == frames.count && lines.count == frames.count + 1)
-    #expect(!frames.isEmpty && events.contains { $0["name"] as? String == "progress" })
+    #expect(!frames.isEmpty && events.contains { $0["name"] as? String == "fraction" })
     let refreshes = frames.compactMap { $0["refresh"] as? Int }
     #expect(zip(refreshes, refreshes.dropFirst()).allSatisfy { $0 < $1 })
   }

@@ -67,8 +67,8 @@ import TransitionEngine
 
   @Test(
     "A placed list is drawn at its place and zoom, clipped to its own size",
-    arguments: DrawingWay.allCases)
-  func places(way: DrawingWay) throws {
+    arguments: DrawingMethod.allCases)
+  func places(way: DrawingMethod) throws {
     let picture = try SoftwarePicture(width: 80, height: 60)
     defer { picture.close() }
     var list = DisplayList(size: [20, 10])

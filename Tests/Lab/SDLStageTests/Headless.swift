@@ -5,7 +5,7 @@ import SDLStage
 enum Headless {
   /// Opens a window on a driver.
   static func window(
-    _ driver: String = "dummy", width: Double = 390, height: Double = 844, drawing: DrawingWay? = nil
+    _ driver: String = "dummy", width: Double = 390, height: Double = 844, drawing: DrawingMethod? = nil
   ) throws -> StageWindow {
     setenv("SDL_VIDEODRIVER", driver, 1)
     let window = try StageWindow(title: "test", width: width, height: height, drawing: drawing)

@@ -117,11 +117,11 @@ import TransitionEngine
     #expect(pixels.enumerated().allSatisfy { $1 & 0xFFFFFF == ($0 % 390 < 195 ? 0xFFFFFF : 0) })
   }
 
-  @Test("A lost renderer is recreated and draws the same", arguments: DrawingWay.allCases)
-  func loss(way: DrawingWay) throws {
+  @Test("A lost renderer is recreated and draws the same", arguments: DrawingMethod.allCases)
+  func loss(way: DrawingMethod) throws {
     let window = try Headless.window(drawing: way)
     defer { window.close() }
-    #expect(window.drawingWay == way)
+    #expect(window.drawingMethod == way)
     // Text and shadows use textures, which are lost.
     let stage = Stage(try #require(Catalogue.standard.experiment(named: "card")), knobs: Knobs([]))
     stage.step(to: 0)
@@ -131,7 +131,7 @@ import TransitionEngine
     #expect(window.poll(at: { $0 }).request == .redraw)
     window.draw([stage.displayList])
     #expect(window.readPixels() == before)
-    #expect(window.remakeRenderer())
+    #expect(window.recreateRenderer())
     window.draw([stage.displayList])
     #expect(window.readPixels() == before)
     #expect(before.contains { $0 & 0xFFFFFF != 0 })

@@ -10,7 +10,7 @@ import Workbench
 
 @Suite struct HUDTests {
   private let decision = ReleaseDecision(
-    outcome: .finish, reason: .flickedToEnd, progress: 0.4, velocity: 2, projectedProgress: 1.4)
+    outcome: .finish, reason: .flickedToEnd, fraction: 0.4, velocity: 2, projectedFraction: 1.4)
 
   @Test("The line has the transition, its fraction, its velocity, the decision and the frame time")
   func line() {

@@ -93,7 +93,7 @@ import Testing
     animate(Pacing(duration: 1), completion: { finished = $0 }) { layer.position = [100, 0] }
     run(to: 300_000_000)
     time.animations.removeAnimations(of: layer)
-    for block in time.timers.takeTurns() { block() }
+    for block in time.timers.dequeueTurns() { block() }
 
     #expect(finished == false)
     #expect(seen(layer) == 100)

@@ -32,7 +32,7 @@ import Testing
   func returning() {
     let layer = Layer.make()
     let timeline = Timeline(parent: time.root)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     var ends = 0
     animate(Pacing(duration: 0.2, easing: .linear), on: timeline, completion: { _ in ends += 1 }) {
       layer.position = [100, 0]
@@ -57,11 +57,11 @@ import Testing
   func given() {
     let layer = Layer.make()
     let timeline = Timeline(parent: time.root)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     animate(Pacing(duration: 0.2), on: timeline) { layer.position = [100, 0] }
     run(to: 500_000_000)
     #expect(time.animations.rowCount == 1)
-    timeline.mayReturn = false
+    timeline.mayMoveBack = false
     run(to: 500_000_000)
 
     #expect(time.animations.isEmpty)

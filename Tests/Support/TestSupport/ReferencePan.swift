@@ -10,7 +10,7 @@ public struct ReferencePan {
   /// The part of the movement that the slop consumed, in points.
   public private(set) var taken = SIMD2<Double>.zero
 
-  private var fingers: [(id: Int, place: SIMD2<Double>)] = []
+  private var pointers: [(id: Int, place: SIMD2<Double>)] = []
   private let slop: Double
   private let fewest: Int
   private let most: Int
@@ -21,25 +21,25 @@ public struct ReferencePan {
     self.most = most
   }
 
-  public var fingerCount: Int { fingers.count }
+  public var touchCount: Int { pointers.count }
 
   public mutating func down(_ id: Int, _ place: SIMD2<Double>) {
-    guard state == .possible || state == .active, !fingers.contains(where: { $0.id == id }) else { return }
-    guard fingers.count < most else {
+    guard state == .possible || state == .active, !pointers.contains(where: { $0.id == id }) else { return }
+    guard pointers.count < most else {
       if state == .possible { state = .failed }
       return
     }
-    fingers.append((id, place))
-    if state == .possible, fingers.count <= fewest { movement = .zero }
+    pointers.append((id, place))
+    if state == .possible, pointers.count <= fewest { movement = .zero }
   }
 
   public mutating func move(_ id: Int, _ place: SIMD2<Double>) {
     guard state == .possible || state == .active,
-      let index = fingers.firstIndex(where: { $0.id == id })
+      let index = pointers.firstIndex(where: { $0.id == id })
     else { return }
-    let step = (place - fingers[index].place) / Double(fingers.count)
-    fingers[index].place = place
-    guard fingers.count >= fewest else { return }
+    let step = (place - pointers[index].place) / Double(pointers.count)
+    pointers[index].place = place
+    guard pointers.count >= fewest else { return }
     movement += step
     let length = (movement * movement).sum().squareRoot()
     guard state == .possible, length >= slop else { return }
@@ -48,14 +48,14 @@ public struct ReferencePan {
   }
 
   public mutating func up(_ id: Int, _ place: SIMD2<Double>) {
-    guard state == .possible || state == .active, fingers.contains(where: { $0.id == id }) else { return }
+    guard state == .possible || state == .active, pointers.contains(where: { $0.id == id }) else { return }
     if state == .active { move(id, place) }
-    fingers.removeAll { $0.id == id }
-    if fingers.isEmpty { state = state == .active ? .ended : .failed }
+    pointers.removeAll { $0.id == id }
+    if pointers.isEmpty { state = state == .active ? .ended : .failed }
   }
 
   public mutating func cancel(_ id: Int) {
-    guard state == .possible || state == .active, fingers.contains(where: { $0.id == id }) else { return }
+    guard state == .possible || state == .active, pointers.contains(where: { $0.id == id }) else { return }
     state = state == .active ? .cancelled : .failed
   }
 }

@@ -2,7 +2,7 @@
 /// gesture's own.
 protocol PairTracker: GestureTracker {
   var state: GestureState { get set }
-  var pair: FingerPair { get set }
+  var pair: TouchPair { get set }
 
   /// Continues with another pair, or with fewer than two touches, without a jump.
   mutating func rejoin(_ time: Int64)
@@ -15,16 +15,16 @@ extension PairTracker {
   mutating func follow(_ input: TouchInput) -> GestureState? {
     guard !state.isFinal else { return nil }
     switch input {
-    case .down(let id, let sample): return take(pair.down(id, sample), sample.time)
-    case .move(let id, let sample): return take(pair.move(id, sample), sample.time)
-    case .place(let id, let sample):
-      pair.place(id, sample)
+    case .down(let id, let sample): return apply(pair.down(id, sample), sample.time)
+    case .move(let id, let sample): return apply(pair.move(id, sample), sample.time)
+    case .moveTogether(let id, let sample):
+      pair.update(id, sample)
       return nil
     case .up(let id, let sample):
       // The position of a lift moves a gesture that has begun, but does not begin one.
-      let moved = state.isActive ? take(pair.move(id, sample), sample.time) : nil
-      return take(pair.up(id), sample.time) ?? moved
-    case .cancel(let id): return pair.fingers.contains(id) ? interrupt() : nil
+      let moved = state.isActive ? apply(pair.move(id, sample), sample.time) : nil
+      return apply(pair.up(id), sample.time) ?? moved
+    case .cancel(let id): return pair.touches.contains(id) ? interrupt() : nil
     case .cancelAll: return interrupt()
     case .deny: return enter(state == .changed ? .cancelled : .failed)
     }
@@ -35,11 +35,11 @@ extension PairTracker {
     return next
   }
 
-  private mutating func take(_ change: FingerPair.Change, _ time: Int64) -> GestureState? {
+  private mutating func apply(_ change: TouchPair.Change, _ time: Int64) -> GestureState? {
     switch change {
     case .nothing: return nil
     case .empty: return enter(state == .possible ? .failed : .ended)
-    case .other:
+    case .replaced:
       rejoin(time)
       return nil
     case .moved: return move(time)
@@ -54,58 +54,58 @@ extension PairTracker {
 /// A pair of touches and the line between them; further touches wait.
 ///
 /// The pair consists of the two touches that came down first of those that are down.
-struct FingerPair: Sendable {
+struct TouchPair: Sendable {
   /// The effects of an input on the pair.
   enum Change: Sendable, Hashable {
     case nothing
     /// The pair consists of other touches now, or fewer than two touches are down.
-    case other
+    case replaced
     /// A touch of the pair moved.
     case moved
     /// The last touch was lifted.
     case empty
   }
 
-  private(set) var fingers = FingerPlaces()
+  private(set) var touches = TouchPositions()
   /// A Boolean value that indicates whether one touch of a simultaneous movement has been placed and the other not
   /// yet moved.
   private var isPlaced = false
 
   /// The vector from the first touch to the second, in points; `nil` while fewer than two are down.
-  var line: SIMD2<Double>? { fingers.count >= 2 ? fingers[1] - fingers[0] : nil }
+  var line: SIMD2<Double>? { touches.count >= 2 ? touches[1] - touches[0] : nil }
 
   mutating func down(_ id: Int, _ sample: PointerSample) -> Change {
-    guard sample.isUsable, !fingers.contains(id), fingers.count < FingerPlaces.capacity else {
+    guard sample.isUsable, !touches.contains(id), touches.count < TouchPositions.capacity else {
       return .nothing
     }
-    fingers.put(id, at: sample.position)
-    return fingers.count <= 2 ? .other : .nothing
+    touches.update(id, at: sample.position)
+    return touches.count <= 2 ? .replaced : .nothing
   }
 
   mutating func move(_ id: Int, _ sample: PointerSample) -> Change {
-    guard sample.isUsable, let index = fingers.index(of: id) else { return .nothing }
-    let isSame = fingers[index] == sample.position && !isPlaced
+    guard sample.isUsable, let index = touches.index(of: id) else { return .nothing }
+    let isSame = touches[index] == sample.position && !isPlaced
     isPlaced = false
-    fingers.put(id, at: sample.position)
-    return index < 2 && fingers.count >= 2 && !isSame ? .moved : .nothing
+    touches.update(id, at: sample.position)
+    return index < 2 && touches.count >= 2 && !isSame ? .moved : .nothing
   }
 
   /// Sets the position of a touch, while another touch moves at the same time.
-  mutating func place(_ id: Int, _ sample: PointerSample) {
-    guard sample.isUsable, fingers.contains(id) else { return }
-    fingers.put(id, at: sample.position)
+  mutating func update(_ id: Int, _ sample: PointerSample) {
+    guard sample.isUsable, touches.contains(id) else { return }
+    touches.update(id, at: sample.position)
     isPlaced = true
   }
 
   mutating func up(_ id: Int) -> Change {
-    guard let index = fingers.index(of: id) else { return .nothing }
-    fingers.remove(id)
-    if fingers.isEmpty { return .empty }
-    return index < 2 ? .other : .nothing
+    guard let index = touches.index(of: id) else { return .nothing }
+    touches.remove(id)
+    if touches.isEmpty { return .empty }
+    return index < 2 ? .replaced : .nothing
   }
 
   mutating func reset() {
-    fingers.removeAll()
+    touches.removeAll()
     isPlaced = false
   }
 }

@@ -10,7 +10,7 @@ public struct PinchTracker: PairTracker {
   public let slop: Double
 
   public internal(set) var state = GestureState.possible
-  var pair = FingerPair()
+  var pair = TouchPair()
   private var tracker = DefaultVelocityTracker()
   /// The current distance between the touches, at least 1 point.
   private var distance = 1.0

@@ -10,7 +10,7 @@ public struct RotationTracker: PairTracker {
   public let slop: Double
 
   public internal(set) var state = GestureState.possible
-  var pair = FingerPair()
+  var pair = TouchPair()
   private var tracker = DefaultVelocityTracker()
   /// The angle turned since the pair was formed, in radians, unbounded.
   private var turned = 0.0

@@ -51,12 +51,12 @@ public struct PanModel: Sendable, Hashable {
   public var rule: ReleaseRule
   /// The mapping from the dragged fraction to the displayed fraction. A mapping that is set during a drag
   /// applies from the next movement on.
-  public var mapping: ProgressMapping
+  public var mapping: FractionMapping
 
   /// The current state.
   public private(set) var state = State.idle
   /// The fraction last displayed.
-  public private(set) var progress = 0.0
+  public private(set) var fraction = 0.0
   /// The decision about the last release; `nil` during a drag and before the first release.
   public private(set) var decision: ReleaseDecision?
 
@@ -68,7 +68,7 @@ public struct PanModel: Sendable, Hashable {
   /// 1…1,000,000,000 points; NaN becomes 1.
   public init(
     axis: SIMD2<Double> = [0, 1], distance: Double, rule: ReleaseRule = .standard,
-    mapping: ProgressMapping = .clamped
+    mapping: FractionMapping = .clamped
   ) {
     let bounded = axis.bounded(by: PointerSample.farthest)
     let length = bounded.length
@@ -85,51 +85,51 @@ public struct PanModel: Sendable, Hashable {
   public mutating func handle(_ input: Input) -> Action {
     switch (state, input) {
     case (_, .began(let translation, let baseFraction)):
-      state = .dragging(from: mapping.fraction(showing: baseFraction))
+      state = .dragging(from: mapping.draggedFraction(for: baseFraction))
       decision = nil
       self.translation = .zero
       move(to: translation)
-      return .update(progress)
+      return .update(fraction)
     case (.dragging, .changed(let translation)):
       move(to: translation)
-      return .update(progress)
+      return .update(fraction)
     case (.dragging, .ended(let translation, let velocity)):
       move(to: translation)
       return release(velocity: velocity.bounded(by: PointerSample.farthest).along(axis))
     case (.dragging, .cancelled):
-      return letGo(
+      return release(
         ReleaseDecision(
-          outcome: .cancel, reason: .gestureCancelled, progress: progress, velocity: 0,
-          projectedProgress: progress))
+          outcome: .cancel, reason: .gestureCancelled, fraction: fraction, velocity: 0,
+          projectedFraction: fraction))
     case (.idle, _):
       return .none
     }
   }
 
-  /// The part of ``progress`` that lies beyond an end, in fractions of the distance: negative before the start,
+  /// The part of ``fraction`` that lies beyond an end, in fractions of the distance: negative before the start,
   /// positive after the end, 0 between them.
-  @inlinable public var excess: Double { progress < 0 ? progress : max(progress - 1, 0) }
+  @inlinable public var excess: Double { fraction < 0 ? fraction : max(fraction - 1, 0) }
 
   /// The pointer's place as a fraction of the distance, before ``mapping`` is applied.
-  private var fraction: Double {
-    guard case .dragging(let base) = state else { return progress }
+  private var draggedFraction: Double {
+    guard case .dragging(let base) = state else { return fraction }
     return base + translation.along(axis) / distance
   }
 
   private mutating func move(to next: SIMD2<Double>) {
     if !next.x.isNaN { translation.x = next.x.bounded(by: PointerSample.farthest) }
     if !next.y.isNaN { translation.y = next.y.bounded(by: PointerSample.farthest) }
-    progress = mapping.progress(of: fraction)
+    fraction = mapping.displayedFraction(for: draggedFraction)
   }
 
   /// Decides with the pointer's velocity, but passes on the velocity that was displayed.
   private mutating func release(velocity: Double) -> Action {
-    var decided = rule.decide(progress: progress, velocity: velocity, distance: distance)
-    decided.velocity = mapping.visible(velocity: decided.velocity, at: fraction)
-    return letGo(decided)
+    var decided = rule.decide(fraction: fraction, velocity: velocity, distance: distance)
+    decided.velocity = mapping.displayedVelocity(for: decided.velocity, at: draggedFraction)
+    return release(decided)
   }
 
-  private mutating func letGo(_ decided: ReleaseDecision) -> Action {
+  private mutating func release(_ decided: ReleaseDecision) -> Action {
     state = .idle
     decision = decided
     return .release(decided)

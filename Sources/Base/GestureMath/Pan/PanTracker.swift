@@ -18,7 +18,7 @@ public struct PanTracker: GestureTracker {
   public typealias Input = TouchInput
 
   /// The largest number of touches that are tracked; further touches are ignored.
-  public static let touchCapacity = FingerPlaces.capacity
+  public static let touchCapacity = TouchPositions.capacity
 
   /// The distance that the centroid must move before a pan begins, in points, 0…1,000.
   public let slop: Double
@@ -41,7 +41,7 @@ public struct PanTracker: GestureTracker {
   /// The recognizer's current state.
   public private(set) var state = State.possible
 
-  private var touches = FingerPlaces()
+  private var touches = TouchPositions()
   private var tracker = ChosenVelocity()
   /// The offset added to the centroid so that the smooth centroid does not jump when a touch is added or
   /// lifted.
@@ -116,8 +116,8 @@ public struct PanTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return down(id, sample)
     case .move(let id, let sample): return move(id, sample)
-    case .place(let id, let sample):
-      if sample.isUsable, touches.contains(id) { touches.put(id, at: sample.position) }
+    case .moveTogether(let id, let sample):
+      if sample.isUsable, touches.contains(id) { touches.update(id, at: sample.position) }
       return nil
     case .up(let id, let sample): return up(id, sample)
     case .cancel(let id): return touches.contains(id) ? interrupt() : nil
@@ -134,7 +134,7 @@ public struct PanTracker: GestureTracker {
       guard touches.count < Self.touchCapacity else { return nil }
     }
     let isFirst = touches.isEmpty
-    touches.put(id, at: sample.position)
+    touches.update(id, at: sample.position)
     if isFirst { point = touches.centroid ?? sample.position }
     rejoin()
     if isNew, state == .possible, touches.count <= minimumTouches {

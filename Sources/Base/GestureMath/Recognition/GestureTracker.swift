@@ -59,7 +59,7 @@ public enum TouchInput: Sendable, Hashable {
   case move(Int, PointerSample)
   /// A touch moved at the same time as another touch, whose input follows; the recognizer decides with that
   /// input.
-  case place(Int, PointerSample)
+  case moveTogether(Int, PointerSample)
   /// A touch was lifted.
   case up(Int, PointerSample)
   /// The system cancelled one touch.

@@ -4,13 +4,13 @@
 /// movement, so a pause is the only sign of the end.
 public struct ScrollTracker: Sendable {
   /// The time without a step that ends the pan, in nanoseconds.
-  public static let patience: Int64 = 100_000_000
+  public static let timeout: Int64 = 100_000_000
 
   public private(set) var state = GestureState.possible
   public private(set) var deadline: Int64?
   /// The pointer's position at the last step, in points.
   public private(set) var position = SIMD2<Double>.zero
-  private var way = SIMD2<Double>.zero
+  private var offset = SIMD2<Double>.zero
   private var reference = SIMD2<Double>.zero
   private var tracker = DefaultVelocityTracker()
 
@@ -19,8 +19,8 @@ public struct ScrollTracker: Sendable {
 
   /// The distance scrolled since the beginning, in points. Setting it re-bases later steps.
   public var translation: SIMD2<Double> {
-    get { way - reference }
-    set { reference = way - newValue.bounded(by: PointerSample.farthest) }
+    get { offset - reference }
+    set { reference = offset - newValue.bounded(by: PointerSample.farthest) }
   }
 
   /// Returns the velocity in points per second.
@@ -31,15 +31,15 @@ public struct ScrollTracker: Sendable {
   ///
   /// A step that is not finite, or zero, is ignored.
   public mutating func handle(_ step: SIMD2<Double>, at sample: PointerSample) -> GestureState? {
-    let next = way + step.bounded(by: PointerSample.farthest)
+    let next = offset + step.bounded(by: PointerSample.farthest)
     guard !state.isFinal, sample.isUsable, step.x.isFinite, step.y.isFinite, step != .zero,
       PointerSample(time: 0, position: next).isUsable
     else { return nil }
-    if state == .possible { tracker.add(PointerSample(time: sample.time, position: way)) }
-    way = next
+    if state == .possible { tracker.add(PointerSample(time: sample.time, position: offset)) }
+    offset = next
     position = sample.position
-    tracker.add(PointerSample(time: sample.time, position: way))
-    deadline = sample.time.later(by: UInt64(Self.patience))
+    tracker.add(PointerSample(time: sample.time, position: offset))
+    deadline = sample.time.later(by: UInt64(Self.timeout))
     return enter(state == .possible ? .began : .changed)
   }
 
@@ -55,7 +55,7 @@ public struct ScrollTracker: Sendable {
   public mutating func reset() {
     state = .possible
     deadline = nil
-    way = .zero
+    offset = .zero
     reference = .zero
     tracker.reset()
   }

@@ -8,7 +8,7 @@ public struct SwipeTracker: GestureTracker {
   /// The distance that decides a swipe, in points.
   public static let distance = 50.0
   /// The longest duration of a swipe, in nanoseconds.
-  public static let patience: Int64 = 500_000_000
+  package static let maximumDuration: Int64 = 500_000_000
 
   /// The directions in which the swipe is recognized.
   public let directions: SwipeDirections
@@ -17,14 +17,14 @@ public struct SwipeTracker: GestureTracker {
 
   public private(set) var state = GestureState.possible
   public private(set) var deadline: Int64?
-  private var fingers = FingerPlaces()
+  private var positions = TouchPositions()
   /// The centroid when the last touch came down.
   private var start: SIMD2<Double>?
 
   /// Creates a tracker that waits for touches; a number below 1 counts as 1.
   public init(directions: SwipeDirections = .right, touches: Int = 1) {
     self.directions = directions
-    self.touches = min(max(touches, 1), FingerPlaces.capacity)
+    self.touches = min(max(touches, 1), TouchPositions.capacity)
   }
 
   public mutating func handle(_ input: TouchInput) -> GestureState? {
@@ -32,11 +32,11 @@ public struct SwipeTracker: GestureTracker {
     switch input {
     case .down(let id, let sample): return down(id, sample)
     case .move(let id, let sample): return move(id, sample)
-    case .place(let id, let sample):
-      if sample.isUsable, fingers.contains(id) { fingers.put(id, at: sample.position) }
+    case .moveTogether(let id, let sample):
+      if sample.isUsable, positions.contains(id) { positions.update(id, at: sample.position) }
       return nil
-    case .up(let id, let sample): return fingers.contains(id) ? move(id, sample) ?? enter(.failed) : nil
-    case .cancel(let id): return fingers.contains(id) ? enter(.failed) : nil
+    case .up(let id, let sample): return positions.contains(id) ? move(id, sample) ?? enter(.failed) : nil
+    case .cancel(let id): return positions.contains(id) ? enter(.failed) : nil
     case .cancelAll, .deny: return enter(.failed)
     }
   }
@@ -49,24 +49,24 @@ public struct SwipeTracker: GestureTracker {
   public mutating func reset() {
     state = .possible
     deadline = nil
-    fingers.removeAll()
+    positions.removeAll()
     start = nil
   }
 
   private mutating func down(_ id: Int, _ sample: PointerSample) -> GestureState? {
-    guard sample.isUsable, !fingers.contains(id) else { return nil }
-    guard fingers.count < touches else { return enter(.failed) }
-    fingers.put(id, at: sample.position)
-    if deadline == nil { deadline = sample.time.later(by: UInt64(Self.patience)) }
-    if fingers.count == touches { start = fingers.centroid }
+    guard sample.isUsable, !positions.contains(id) else { return nil }
+    guard positions.count < touches else { return enter(.failed) }
+    positions.update(id, at: sample.position)
+    if deadline == nil { deadline = sample.time.later(by: UInt64(Self.maximumDuration)) }
+    if positions.count == touches { start = positions.centroid }
     return nil
   }
 
   private mutating func move(_ id: Int, _ sample: PointerSample) -> GestureState? {
-    guard sample.isUsable, fingers.contains(id) else { return nil }
+    guard sample.isUsable, positions.contains(id) else { return nil }
     if let deadline, sample.time > deadline { return enter(.failed) }
-    fingers.put(id, at: sample.position)
-    guard let start, let middle = fingers.centroid else { return nil }
+    positions.update(id, at: sample.position)
+    guard let start, let middle = positions.centroid else { return nil }
     let movement = middle - start
     guard movement.length >= Self.distance else { return nil }
     let (long, short) = (max(abs(movement.x), abs(movement.y)), min(abs(movement.x), abs(movement.y)))

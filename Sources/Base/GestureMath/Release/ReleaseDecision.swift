@@ -13,11 +13,11 @@ public struct ReleaseDecision: Sendable, Hashable {
   /// The reason of the outcome.
   public var reason: ReleaseReason
   /// The fraction at the release.
-  public var progress: Double
+  public var fraction: Double
   /// The velocity at the release, in fractions of the distance per second, positive towards the end.
   public var velocity: Double
   /// The fraction at which friction alone would have stopped the motion.
-  public var projectedProgress: Double
+  public var projectedFraction: Double
   /// The number of the rule that the decision compared with. For a flick: the least velocity of a flick, in
   /// fractions of the distance per second. Otherwise a fraction: the point from which a release finishes, the
   /// point up to which it cancels, or the middle of both. `nil` when nothing was compared.
@@ -25,14 +25,14 @@ public struct ReleaseDecision: Sendable, Hashable {
 
   /// Creates a decision from its parts, without checking them.
   public init(
-    outcome: Outcome, reason: ReleaseReason, progress: Double, velocity: Double, projectedProgress: Double,
+    outcome: Outcome, reason: ReleaseReason, fraction: Double, velocity: Double, projectedFraction: Double,
     limit: Double? = nil
   ) {
     self.outcome = outcome
     self.reason = reason
-    self.progress = progress
+    self.fraction = fraction
     self.velocity = velocity
-    self.projectedProgress = projectedProgress
+    self.projectedFraction = projectedFraction
     self.limit = limit
   }
 }
@@ -40,7 +40,7 @@ public struct ReleaseDecision: Sendable, Hashable {
 extension ReleaseDecision: CustomStringConvertible {
   /// A one-line description, such as `finish at 35 %, moving 2.50/s: flicked towards the end`.
   public var description: String {
-    "\(outcome.rawValue) at \(place), moving \(velocity.hundredths)/s: \(explanation)"
+    "\(outcome.rawValue) at \(preciseFraction), moving \(velocity.hundredths)/s: \(explanation)"
   }
 
   /// The reason in words with the compared numbers, to follow a colon, such as
@@ -51,10 +51,10 @@ extension ReleaseDecision: CustomStringConvertible {
     guard let limit else { return reason.description }
     switch reason {
     case .flickedToEnd, .flickedToStart: return "\(reason)"
-    case .pastFinish, .belowCancel: return "\(reason) (\(limit.percent(besides: progress)))"
+    case .pastFinish, .belowCancel: return "\(reason) (\(limit.percent(besides: fraction)))"
     case .projectedToEnd, .projectedToStart:
       let (rest, middle) = (
-        projectedProgress.percent(besides: limit), limit.percent(besides: projectedProgress)
+        projectedFraction.percent(besides: limit), limit.percent(besides: projectedFraction)
       )
       let isNear = rest == middle
       let side = outcome == .cancel ? (isNear ? "just short of" : "short of") : isNear ? "just at" : "beyond"
@@ -65,10 +65,10 @@ extension ReleaseDecision: CustomStringConvertible {
 
   /// The fraction at the release as a percentage, with as many decimals as show on which side of the deciding
   /// point it lies.
-  public var place: String {
+  public var preciseFraction: String {
     switch reason {
-    case .pastFinish, .belowCancel: progress.percent(besides: limit ?? progress)
-    default: progress.percent
+    case .pastFinish, .belowCancel: fraction.percent(besides: limit ?? fraction)
+    default: fraction.percent
     }
   }
 }

@@ -59,17 +59,17 @@ public struct ReleaseRule: Sendable, Hashable {
 
   /// Returns the decision for a release.
   ///
-  /// `progress` is a fraction, `velocity` is in points per second towards the end, `distance` is the distance
+  /// `fraction` is a fraction, `velocity` is in points per second towards the end, `distance` is the distance
   /// from start to end in points.
-  public func decide(progress: Double, velocity: Double, distance: Double) -> ReleaseDecision {
-    let progress = progress.bounded(by: PointerSample.farthest)
+  public func decide(fraction: Double, velocity: Double, distance: Double) -> ReleaseDecision {
+    let fraction = fraction.bounded(by: PointerSample.farthest)
     let velocity = velocity.bounded(by: PointerSample.farthest)
     let distance = distance.clamped(to: 1...PointerSample.farthest, else: 1)
-    let projected = progress + Projection.distance(velocity: velocity, rate: projectionRate) / distance
-    let reason = reason(progress: progress, velocity: velocity, projected: projected)
+    let projected = fraction + Projection.distance(velocity: velocity, rate: projectionRate) / distance
+    let reason = reason(fraction: fraction, velocity: velocity, projected: projected)
     return ReleaseDecision(
-      outcome: reason.outcome, reason: reason, progress: progress, velocity: velocity / distance,
-      projectedProgress: projected, limit: limit(of: reason, distance: distance))
+      outcome: reason.outcome, reason: reason, fraction: fraction, velocity: velocity / distance,
+      projectedFraction: projected, limit: limit(of: reason, distance: distance))
   }
 
   /// Returns the number that a reason compares with; see ``ReleaseDecision/limit``.
@@ -84,16 +84,16 @@ public struct ReleaseRule: Sendable, Hashable {
     }
   }
 
-  private func reason(progress: Double, velocity: Double, projected: Double) -> ReleaseReason {
-    if progress >= 1 { return .pastFinish }
-    if progress <= 0 { return .belowCancel }
-    let inBand = progress > cancelBelow && progress < finishAt
+  private func reason(fraction: Double, velocity: Double, projected: Double) -> ReleaseReason {
+    if fraction >= 1 { return .pastFinish }
+    if fraction <= 0 { return .belowCancel }
+    let inBand = fraction > cancelBelow && fraction < finishAt
     if inBand || flickReach == .everywhere {
       if velocity >= flickVelocity { return .flickedToEnd }
       if velocity <= -flickVelocity { return .flickedToStart }
     }
-    if progress >= finishAt { return .pastFinish }
-    if progress <= cancelBelow { return .belowCancel }
+    if fraction >= finishAt { return .pastFinish }
+    if fraction <= cancelBelow { return .belowCancel }
     return projected >= middle ? .projectedToEnd : .projectedToStart
   }
 }

@@ -86,7 +86,7 @@ enum Silence {
   ///
   /// The confidence is 1 during a silence that any device may have between two samples: 18 ms for a stop after 40 ms.
   /// Then it falls to 0 at the stop.
-  static func share(after silence: UInt64, stop: UInt64) -> Double {
+  static func confidence(after silence: UInt64, stop: UInt64) -> Double {
     let usual = stop / 20 * 9
     guard silence > usual else { return 1 }
     guard silence < stop else { return 0 }
@@ -95,7 +95,7 @@ enum Silence {
 
   /// Returns the time by which to extrapolate for the silence itself, in nanoseconds.
   static func lead(after silence: UInt64, stop: UInt64) -> UInt64 {
-    let lead = Double(min(silence, stop)) * share(after: silence, stop: stop)
+    let lead = Double(min(silence, stop)) * confidence(after: silence, stop: stop)
     return UInt64(lead.rounded())
   }
 }

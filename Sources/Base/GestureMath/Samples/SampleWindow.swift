@@ -12,10 +12,10 @@ struct SampleWindow: Sendable {
   static let span: UInt64 = 100_000_000
   /// The shortest silence that means the pointer has stopped, in nanoseconds: the value that Android uses for
   /// all devices.
-  static let leastStop: UInt64 = 40_000_000
+  static let shortestStop: UInt64 = 40_000_000
   /// The longest silence of a moving pointer, in nanoseconds. A pointer that stays for 80 ms before it is lifted has
   /// stopped, at any report rate.
-  private static let mostStop: UInt64 = 80_000_000
+  private static let longestStop: UInt64 = 80_000_000
   /// The number of missing reports that mean a stop.
   private static let missingReports: UInt64 = 4
   static let capacity = 20
@@ -61,13 +61,13 @@ struct SampleWindow: Sendable {
       stepCount += 1
       end = start
     }
-    guard stepCount >= 3 else { return Self.leastStop }
-    return min(max(Self.missingReports * steps[stepCount / 2], Self.leastStop), Self.mostStop)
+    guard stepCount >= 3 else { return Self.shortestStop }
+    return min(max(Self.missingReports * steps[stepCount / 2], Self.shortestStop), Self.longestStop)
   }
 
   /// Returns whether a silence after the newest sample means that the pointer has stopped.
   @inline(__always)
-  private func isStop(_ silence: UInt64) -> Bool { silence >= Self.leastStop && silence >= stoppedAfter }
+  private func isStop(_ silence: UInt64) -> Bool { silence >= Self.shortestStop && silence >= stoppedAfter }
 
   /// Returns whether the samples determine a velocity at `time`. There must be at least two, far enough apart in time,
   /// without a stop since the newest.

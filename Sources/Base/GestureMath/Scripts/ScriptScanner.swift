@@ -30,7 +30,7 @@ struct ScriptScanner {
       guard let value = Double(digits), value.isFinite else { return token(.unknown(digits)) }
       return token(.number(value))
     }
-    if Self.isLetter(character) { return token(.word(take(while: Self.isLetter))) }
+    if Self.isLetter(character) { return token(.word(consume(while: Self.isLetter))) }
     advance()
     return token(.unknown(String(character)))
   }
@@ -49,11 +49,11 @@ struct ScriptScanner {
 
   private mutating func skipBlanks() {
     while let character = peek, !character.isNewline, character.isWhitespace || character == "#" {
-      if character == "#" { _ = take { !$0.isNewline } } else { advance() }
+      if character == "#" { _ = consume { !$0.isNewline } } else { advance() }
     }
   }
 
-  private mutating func take(while belongs: (Character) -> Bool) -> String {
+  private mutating func consume(while belongs: (Character) -> Bool) -> String {
     var text = ""
     while let character = peek, belongs(character) {
       text.append(character)
@@ -65,10 +65,10 @@ struct ScriptScanner {
   /// Scans digits with sign, point and exponent; an `e` belongs to the number only before a digit, a sign or a
   /// point.
   private mutating func number() -> String {
-    var text = take(while: Self.isNumeric)
+    var text = consume(while: Self.isNumeric)
     if peek == "e", index + 1 < characters.count, Self.isNumeric(characters[index + 1]) {
       advance()
-      text += "e" + take(while: Self.isNumeric)
+      text += "e" + consume(while: Self.isNumeric)
     }
     return text
   }

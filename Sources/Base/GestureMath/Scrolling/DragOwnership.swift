@@ -28,7 +28,7 @@ public struct DragOwnership: Sendable, Hashable {
   public private(set) var state = State.idle
   /// The distance that the pointer has moved since the path was fixed, in points, positive forward (down or
   /// right).
-  public private(set) var way = 0.0
+  public private(set) var distance = 0.0
 
   /// Creates a machine that waits for a drag.
   public init() {}
@@ -43,7 +43,7 @@ public struct DragOwnership: Sendable, Hashable {
   public mutating func begin(_ path: DragPath, isForward: Bool) -> HandOver {
     let owner = path.owner(at: 0, isForward: isForward)
     state = .dragging(owner: owner, path: path)
-    way = 0
+    distance = 0
     return HandOver(from: nil, to: owner, reason: path.reason(of: owner, isForward: isForward))
   }
 
@@ -53,19 +53,19 @@ public struct DragOwnership: Sendable, Hashable {
   /// A distance that is NaN is ignored.
   public mutating func move(to next: Double) -> HandOver? {
     guard case .dragging(let owner, let path) = state, !next.isNaN else { return nil }
-    let before = way
-    way = next.bounded(by: PointerSample.farthest)
-    guard way != before else { return nil }
+    let before = distance
+    distance = next.bounded(by: PointerSample.farthest)
+    guard distance != before else { return nil }
     // At exactly the starting point, the direction of the part before it counts.
-    let isForward = way == 0 ? before > 0 : way > 0
-    guard let new = path.owner(at: way, isForward: isForward), new != owner else { return nil }
+    let isForward = distance == 0 ? before > 0 : distance > 0
+    guard let new = path.owner(at: distance, isForward: isForward), new != owner else { return nil }
     state = .dragging(owner: new, path: path)
     let reason: HandOverReason
     if before == 0 || (before > 0) != isForward {
       let first = path.reason(of: new, isForward: isForward)
       // The owner in the other direction stands where it began, at its end.
       reason = first == .innermost && owner != nil ? .endReached : first
-    } else if way.magnitude < before.magnitude {
+    } else if distance.magnitude < before.magnitude {
       reason = .cameBack
     } else {
       reason = path.isLast(new, isForward: isForward) ? .givesWay : .endReached
@@ -77,7 +77,8 @@ public struct DragOwnership: Sendable, Hashable {
   /// same. Returns whether the paths were exchanged.
   package mutating func exchange(_ next: inout DragPath) -> Bool {
     guard case .dragging(let owner, var path) = state, next.count == path.count else { return false }
-    for member in 0..<path.count where path.share(of: member, at: way) != next.share(of: member, at: way) {
+    for member in 0..<path.count
+    where path.distance(of: member, at: distance) != next.distance(of: member, at: distance) {
       return false
     }
     swap(&path, &next)
@@ -89,13 +90,13 @@ public struct DragOwnership: Sendable, Hashable {
   public mutating func settle(_ path: DragPath) {
     guard case .dragging(let owner, _) = state else { return }
     state = .dragging(owner: owner.flatMap { $0 < path.count ? $0 : nil }, path: path)
-    way = 0
+    distance = 0
   }
 
   /// Returns the distance that a member has moved since the path was fixed, in points.
-  public func share(of member: Int) -> Double {
+  public func distance(of member: Int) -> Double {
     guard case .dragging(_, let path) = state else { return 0 }
-    return path.share(of: member, at: way)
+    return path.distance(of: member, at: distance)
   }
 
   /// Checks with a precondition that the drag's owner is a member of its path. Empty unless compiled with `-D CHECKS`.
@@ -115,7 +116,7 @@ public struct DragOwnership: Sendable, Hashable {
   public mutating func end() -> Int? {
     defer {
       state = .idle
-      way = 0
+      distance = 0
     }
     return owner
   }

@@ -18,18 +18,18 @@ public struct DragPath: Sendable, Hashable {
     var length: Double
   }
 
-  private var forward = Way()
-  private var backward = Way()
+  private var forward = Legs()
+  private var backward = Legs()
   /// The number of members that share the drag.
   public private(set) var count = 0
 
   /// Creates the path of a drag among members given from the innermost to the outermost.
-  public init(_ places: [DragPlace]) { update(places) }
+  public init(_ places: [DragMember]) { update(places) }
 
   /// Replaces the members or lengths of the path, and reuses its storage.
   ///
   /// - Complexity: O(n) in the number of members.
-  package mutating func update(_ places: [DragPlace]) {
+  package mutating func update(_ places: [DragMember]) {
     count = places.count
     forward.begin(Self.last(places, \.isBeyondForward, \.isElasticForward))
     for index in places.indices { forward.add(index, places[index].forward) }
@@ -47,14 +47,14 @@ public struct DragPath: Sendable, Hashable {
   }
 
   private static func last(
-    _ places: [DragPlace], _ isBeyond: (DragPlace) -> Bool, _ isElastic: (DragPlace) -> Bool
+    _ places: [DragMember], _ isBeyond: (DragMember) -> Bool, _ isElastic: (DragMember) -> Bool
   ) -> (member: Int, goesFirst: Bool)? {
     if let beyond = places.firstIndex(where: { isBeyond($0) && isElastic($0) }) { return (beyond, true) }
     return places.firstIndex(where: isElastic).map { ($0, false) }
   }
 
   /// The legs of one direction, from the first member that moves to the last.
-  private struct Way: Sendable, Hashable {
+  private struct Legs: Sendable, Hashable {
     private(set) var legs: [Leg] = []
     /// The member that moves beyond all ends in a leg of its own.
     private(set) var elastic: Int?
@@ -95,7 +95,7 @@ public struct DragPath: Sendable, Hashable {
   /// Returns the distance that a member has moved when the pointer has moved by `way` points.
   ///
   /// While the remaining distance belongs to other members, the result is the member's whole length, to the last bit.
-  public func share(of member: Int, at way: Double) -> Double {
+  public func distance(of member: Int, at way: Double) -> Double {
     let isForward = way > 0
     var rest = way.magnitude
     var share = 0.0
@@ -146,7 +146,7 @@ public struct DragPath: Sendable, Hashable {
 ///
 /// *Forward* is the direction of a pointer that moves down or right, *backward* that of a pointer that moves up
 /// or left. Lengths are points of the pointer's movement.
-public struct DragPlace: Sendable, Hashable {
+public struct DragMember: Sendable, Hashable {
   /// The distance forward to the member's end; infinite for a member that never reaches an end.
   public var forward: Double
   /// The distance backward to the member's end.

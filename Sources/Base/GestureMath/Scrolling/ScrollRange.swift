@@ -35,7 +35,7 @@ public struct ScrollRange: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether the content can scroll: whether `upper` lies above `lower`.
-  package var hasWay: Bool { upper > lower }
+  package var canScroll: Bool { upper > lower }
 
   /// Returns the offset between `lower` and `upper` that is nearest to an offset.
   public func nearest(_ offset: Double) -> Double {
@@ -58,7 +58,7 @@ public struct ScrollRange: Hashable, Sendable {
   }
 
   /// Returns the factor, 0…1, by which the pointer's velocity is displayed at a free offset.
-  public func shownShare(at free: Double) -> Double {
+  public func velocityFactor(at free: Double) -> Double {
     let rest = nearest(free)
     guard rest != free else { return 1 }
     return isElastic ? RubberBand.standard.slope(at: free - rest, dimension: length) : 0

@@ -61,7 +61,7 @@ public struct ScrollRelease: Hashable, Sendable {
   /// The motion to ``target``.
   public var motion: ScrollMotion {
     if pages != nil { return spring(to: target) }
-    guard velocity != 0 || range.nearest(offset) != offset else { return .rest(offset) }
+    guard velocity != 0 || range.nearest(offset) != offset else { return .still(offset) }
     return .decay(
       BoundedDecay(
         from: offset, velocity: velocity, rate: rate, lower: range.lower, upper: range.upper,
@@ -73,7 +73,7 @@ public struct ScrollRelease: Hashable, Sendable {
     let wanted = wanted.isFinite ? wanted.bounded(by: PointerSample.farthest) : target
     guard wanted != target || pages != nil else { return motion }
     let way = wanted - offset
-    guard way != 0 || velocity != 0 else { return .rest(offset) }
+    guard way != 0 || velocity != 0 else { return .still(offset) }
     // The friction rate that uses up the velocity exactly over this distance.
     let share = way / velocity * 1000
     let fitting = share / (1 + share)
@@ -83,7 +83,7 @@ public struct ScrollRelease: Hashable, Sendable {
   }
 
   private func spring(to place: Double) -> ScrollMotion {
-    if place == offset, velocity == 0 { return .rest(offset) }
+    if place == offset, velocity == 0 { return .still(offset) }
     return .spring(ScrollMotion.bounce, from: offset, velocity: velocity, target: place)
   }
 }

@@ -34,9 +34,9 @@ public struct LongPressTracker: GestureTracker {
   public mutating func handle(_ input: TouchInput) -> GestureState? {
     guard !state.isFinal else { return nil }
     switch input {
-    case .down(let id, let sample): return state == .possible ? take(sequence.down(id, sample), sample) : nil
+    case .down(let id, let sample): return state == .possible ? apply(sequence.down(id, sample), sample) : nil
     case .move(let id, let sample): return move(id, sample)
-    case .place(let id, let sample): return state == .possible ? move(id, sample) : nil
+    case .moveTogether(let id, let sample): return state == .possible ? move(id, sample) : nil
     case .up(let id, let sample): return up(id, sample)
     case .cancel(let id): return sequence.follows(id) ? interrupt() : nil
     case .cancelAll: return interrupt()
@@ -60,17 +60,17 @@ public struct LongPressTracker: GestureTracker {
     guard state == .possible else {
       return sample.isUsable && sequence.follows(id) ? enter(.changed) : nil
     }
-    return take(sequence.move(id, sample), sample)
+    return apply(sequence.move(id, sample), sample)
   }
 
   private mutating func up(_ id: Int, _ sample: PointerSample) -> GestureState? {
     guard sequence.follows(id) else { return nil }
     if state.isActive { return enter(.ended) }
     guard due == nil else { return enter(.failed) }
-    return take(sequence.up(id, sample), sample)
+    return apply(sequence.up(id, sample), sample)
   }
 
-  private mutating func take(_ step: TapSequence.Step, _ sample: PointerSample) -> GestureState? {
+  private mutating func apply(_ step: TapSequence.Step, _ sample: PointerSample) -> GestureState? {
     switch step {
     case .nothing:
       return nil

@@ -15,9 +15,9 @@ struct TapSequence: Sendable {
   /// The largest movement of a touch from its touch-down, in points.
   static let slop = 10.0
   /// The largest distance between the centroids of one tap and the next, in points.
-  static let reach = 40.0
+  static let maximumDistance = 40.0
   /// The longest duration of a tap, in nanoseconds.
-  static let patience: Int64 = 1_500_000_000
+  static let maximumDuration: Int64 = 1_500_000_000
   /// The longest time from the end of one tap to the beginning of the next, in nanoseconds.
   static let interval: Int64 = 350_000_000
 
@@ -26,8 +26,8 @@ struct TapSequence: Sendable {
 
   /// The time after which the sequence is broken, in nanoseconds; `nil` while no limit applies.
   private(set) var deadline: Int64?
-  private(set) var starts = FingerPlaces()
-  private(set) var places = FingerPlaces()
+  private(set) var starts = TouchPositions()
+  private(set) var places = TouchPositions()
   private var taps = 0
   private var isLifting = false
   private var isPressed = false
@@ -35,7 +35,7 @@ struct TapSequence: Sendable {
   private var last: SIMD2<Double>?
 
   init(touches: Int, slop: Double = TapSequence.slop) {
-    self.touches = min(max(touches, 1), FingerPlaces.capacity)
+    self.touches = min(max(touches, 1), TouchPositions.capacity)
     self.slop = slop.clamped(to: 0...1_000_000, else: TapSequence.slop)
   }
 
@@ -44,20 +44,22 @@ struct TapSequence: Sendable {
     if let deadline, sample.time > deadline { return .broken }
     guard !isLifting, starts.count < touches else { return .broken }
     if starts.isEmpty {
-      deadline = sample.time.later(by: UInt64(Self.patience))
+      deadline = sample.time.later(by: UInt64(Self.maximumDuration))
       places.removeAll()
     }
-    starts.put(id, at: sample.position)
-    places.put(id, at: sample.position)
+    starts.update(id, at: sample.position)
+    places.update(id, at: sample.position)
     guard starts.count == touches else { return .nothing }
-    if let last, let middle = starts.centroid, (middle - last).length > Self.reach { return .broken }
+    if let last, let middle = starts.centroid, (middle - last).length > Self.maximumDistance {
+      return .broken
+    }
     isPressed = true
     return .pressed
   }
 
   mutating func move(_ id: Int, _ sample: PointerSample) -> Step {
     guard sample.isUsable, let start = starts.position(of: id) else { return .nothing }
-    places.put(id, at: sample.position)
+    places.update(id, at: sample.position)
     return (sample.position - start).length > slop ? .broken : .nothing
   }
 
@@ -125,7 +127,7 @@ public struct TapCounter: Sendable {
     var nearest: (index: Int, way: Double)?
     for index in lifts.indices {
       let way = (lifts[index].place - sample.position).length
-      if way <= TapSequence.reach, way < nearest?.way ?? .infinity { nearest = (index, way) }
+      if way <= TapSequence.maximumDistance, way < nearest?.way ?? .infinity { nearest = (index, way) }
     }
     guard let nearest else { return 1 }
     return lifts.remove(at: nearest.index).count + 1

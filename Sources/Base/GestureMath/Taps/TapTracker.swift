@@ -27,12 +27,12 @@ public struct TapTracker: GestureTracker {
   public var deadline: Int64? { state.isFinal ? nil : sequence.deadline }
 
   /// The number of touches in the current or the last tap.
-  public var placeCount: Int { sequence.places.count }
+  public var locationCount: Int { sequence.places.count }
 
   /// Returns the last position of a touch of that tap, in points; `nil` for an index that the tap does not
   /// have.
-  public func place(_ index: Int) -> SIMD2<Double>? {
-    index >= 0 && index < placeCount ? sequence.places[index] : nil
+  public func location(_ index: Int) -> SIMD2<Double>? {
+    index >= 0 && index < locationCount ? sequence.places[index] : nil
   }
 
   /// The centroid of the touches' last positions; `nil` before the first touch.
@@ -41,9 +41,9 @@ public struct TapTracker: GestureTracker {
   public mutating func handle(_ input: TouchInput) -> GestureState? {
     guard !state.isFinal else { return nil }
     switch input {
-    case .down(let id, let sample): return take(sequence.down(id, sample))
-    case .move(let id, let sample), .place(let id, let sample): return take(sequence.move(id, sample))
-    case .up(let id, let sample): return take(sequence.up(id, sample))
+    case .down(let id, let sample): return apply(sequence.down(id, sample))
+    case .move(let id, let sample), .moveTogether(let id, let sample): return apply(sequence.move(id, sample))
+    case .up(let id, let sample): return apply(sequence.up(id, sample))
     case .cancel(let id): return sequence.follows(id) ? enter(.failed) : nil
     case .cancelAll, .deny: return enter(.failed)
     }
@@ -59,7 +59,7 @@ public struct TapTracker: GestureTracker {
     sequence.reset()
   }
 
-  private mutating func take(_ step: TapSequence.Step) -> GestureState? {
+  private mutating func apply(_ step: TapSequence.Step) -> GestureState? {
     switch step {
     case .tapped(taps): enter(.ended)
     case .broken: enter(.failed)

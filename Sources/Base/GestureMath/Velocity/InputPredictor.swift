@@ -38,7 +38,7 @@ public struct InputPredictor: Sendable {
   public func sample(at now: Int64, ahead: Int64) -> PointerSample? {
     guard let newest = window.newest else { return nil }
     let silence = now > newest.time ? elapsed(from: newest.time, to: now) : 0
-    let kept = Silence.share(after: silence, stop: window.stoppedAfter)
+    let kept = Silence.confidence(after: silence, stop: window.stoppedAfter)
     guard kept > 0 else { return newest }
     let reach = Double(silence) + Double(min(max(ahead, 0), Self.farthest))
     let lead = (reach * kept).rounded()

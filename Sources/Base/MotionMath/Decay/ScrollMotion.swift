@@ -4,7 +4,7 @@
 /// exactly at its ``target``; the remaining distance is then at most ``tolerance``.
 public enum ScrollMotion: Hashable, Sendable {
   /// The content does not move.
-  case rest(Double)
+  case still(Double)
   /// Friction slows the content down; a spring continues the motion at a bound.
   case decay(BoundedDecay)
   /// A spring pulls the content to a position.
@@ -20,7 +20,7 @@ public enum ScrollMotion: Hashable, Sendable {
   /// The end position.
   public var target: Double {
     switch self {
-    case .rest(let place): place
+    case .still(let place): place
     case .decay(let decay): decay.target
     case .spring(_, _, _, let target), .curve(_, _, let target, _): target
     }
@@ -31,7 +31,7 @@ public enum ScrollMotion: Hashable, Sendable {
   public var duration: Double {
     let duration: Double
     switch self {
-    case .rest: return 0
+    case .still: return 0
     case .decay(let decay): duration = decay.settlingTime(tolerance: Self.tolerance)
     case .spring(let spring, let start, let velocity, let target):
       duration = spring.settlingTime(from: start - target, velocity: velocity, tolerance: Self.tolerance)
@@ -46,7 +46,7 @@ public enum ScrollMotion: Hashable, Sendable {
   /// motion.
   public func position(at t: Double) -> Double {
     switch self {
-    case .rest(let place): return place
+    case .still(let place): return place
     case .decay(let decay): return decay.position(at: t)
     case .spring(let spring, let start, let velocity, let target):
       guard t > 0 else { return start }
@@ -61,7 +61,7 @@ public enum ScrollMotion: Hashable, Sendable {
   /// Returns the velocity after a time in seconds, in points per second.
   public func velocity(at t: Double) -> Double {
     switch self {
-    case .rest: return 0
+    case .still: return 0
     case .decay(let decay): return decay.velocity(at: t)
     case .spring(let spring, let start, let velocity, let target):
       return spring.release(from: start - target, velocity: velocity, at: t).velocity

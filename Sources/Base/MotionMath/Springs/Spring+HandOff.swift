@@ -15,7 +15,7 @@ extension Spring {
   public static let longestHandOffDuration = 0.5
   /// The increase of a hand-off's duration for each remaining distance per second of velocity, in seconds, up
   /// to the longest duration.
-  private static let patience = 0.04
+  private static let durationPerVelocity = 0.04
 
   /// Returns the duration of a hand-off in seconds, for a velocity in remaining distances per second.
   ///
@@ -28,7 +28,7 @@ extension Spring {
   public static func handOffDuration(takingOver velocity: Double) -> Double {
     guard velocity > 0 else { return handOffDuration }
     return Swift.min(
-      handOffDuration + patience * velocity, longestHandOffDuration,
+      handOffDuration + durationPerVelocity * velocity, longestHandOffDuration,
       Swift.max(handOffDuration, 1 / velocity))
   }
 

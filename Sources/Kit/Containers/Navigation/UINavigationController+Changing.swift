@@ -23,13 +23,13 @@ extension UINavigationController {
         .presentedTwice, "“\(controller.subject.name)” is presented; it is not pushed. Dismiss it first")
     }
     if viewControllers.contains(where: { $0 === controller }) {
-      sayTwice(controller)
+      reportSecondPush(of: controller)
       return true
     }
-    return !mayTakeIn(controller)
+    return !canAdd(controller)
   }
 
-  final func sayTwice(_ controller: UIViewController) {
+  final func reportSecondPush(of controller: UIViewController) {
     stage?.log.report(
       .pushedTwice, .error,
       "“\(controller.subject.name)” is on the stack already; it is not pushed again. Pop to it, or push another one",
@@ -92,7 +92,7 @@ extension UINavigationController {
     guard let top = settled.last else { return shown = nil }
     delegate?.navigationController(self, willShow: top, animated: false)
     shown = top
-    place(top)
+    layOut(top)
     room.addSubview(top.view)
     toolbar?.items = top.toolbarItems
     viewIfLoaded?.setNeedsLayout()
@@ -119,7 +119,7 @@ extension UINavigationController {
     }
     let standard: any UIViewControllerAnimatedTransitioning =
       animated ? standardAnimator(operation, isSwiped: swiping != nil) : InstantAnimator()
-    place(new)
+    layOut(new)
     let plan = ContainerTransition.Plan(
       name: operation == .push ? "pushing" : "popping",
       place: { [unowned self] in contentFrame(for: new) },
@@ -135,7 +135,7 @@ extension UINavigationController {
           // Controllers that were to be removed stay, and receive `didMove(toParent:)`.
           for controller in leaving { controller.didMove(toParent: self) }
           discard(coming)
-          if lent != nil { lentMayHaveLeft(of: next) }
+          if lent != nil { updateDetail(afterChangeOf: next) }
         }
         toolbar?.items = settled.last?.toolbarItems
         if let top = settled.last {
@@ -194,7 +194,7 @@ extension UINavigationController {
     }
     for controller in coming { controller.didMove(toParent: self) }
     children = viewControllers.filter { $0.parent === self }
-    if lent != nil { lentMayHaveLeft(of: old) }
+    if lent != nil { updateDetail(afterChangeOf: old) }
     contentSizeMayHaveChanged()
     tabItemMayHaveChanged()
   }

@@ -37,7 +37,7 @@ extension UINavigationController {
   }
 
   /// Places a controller's view and sets the insets by which the bars cover it.
-  final func place(_ controller: UIViewController) {
+  final func layOut(_ controller: UIViewController) {
     let edges = controller.edgesForExtendedLayout
     let covered = coverage
     controller.insetsFromParent = UIEdgeInsets(
@@ -63,7 +63,7 @@ extension UINavigationController {
         width: bounds.width, height: height)
       toolbar.alpha = isToolbarHidden ? 0 : 1
     }
-    if let shown { place(shown) }
+    if let shown { layOut(shown) }
   }
 
   /// Connects the navigation bar's back button and style with the controller.
@@ -76,7 +76,7 @@ extension UINavigationController {
   final func barsDidChange(animated: Bool) {
     guard let view = viewIfLoaded else { return }
     let change = { [self] in
-      if let top = target?.last ?? settled.last { place(top) }
+      if let top = target?.last ?? settled.last { layOut(top) }
       view.setNeedsLayout()
       view.layoutIfNeeded()
     }

@@ -25,11 +25,11 @@ extension UINavigationController {
   /// Places a detail on the list's stack: its whole stack, when it is a navigation controller. A detail that lies
   /// there already stays; another one is returned first. Returns `false` when the detail is refused.
   @discardableResult
-  final func takeDetail(_ detail: UIViewController, animated: Bool) -> Bool {
+  final func pushDetail(_ detail: UIViewController, animated: Bool) -> Bool {
     guard detail !== self else { return false }
     endChanges()
     if let lent, lentStart != nil, (lent.inner ?? lent.root) === detail { return true }
-    giveDetail()
+    removeDetail()
     guard let inner = detail as? UINavigationController else {
       guard !refuses(detail) else { return false }
       lent = LentDetail(root: detail, inner: nil)
@@ -49,7 +49,7 @@ extension UINavigationController {
 
   /// Removes the detail from the stack and returns it; `nil` when no detail lies there.
   @discardableResult
-  final func giveDetail() -> UIViewController? {
+  final func removeDetail() -> UIViewController? {
     guard let lent else { return nil }
     endChanges()
     // A detail that was being popped has been returned by now.
@@ -74,7 +74,7 @@ extension UINavigationController {
 
   /// Updates the detail after a change of the stack. If the detail's lowest page is gone, its own navigation controller
   /// receives the pages that were popped last.
-  final func lentMayHaveLeft(of old: [UIViewController]) {
+  final func updateDetail(afterChangeOf old: [UIViewController]) {
     guard let lent else { return }
     // A detail whose pop is pending is still there.
     let stack = settled.contains { $0 === lent.root } ? settled : viewControllers

@@ -38,7 +38,7 @@ extension UINavigationController {
 
   /// Moves the last pages of the list's stack over the detail, where they were. With two columns they stay on the
   /// list's stack.
-  private func putOverDetail(_ count: Int) {
+  private func moveAboveDetail(_ count: Int) {
     guard let start = lentStart, lent?.inner == nil, count > 0, count < start else { return }
     let stack = viewControllers
     let (list, over) = (stack[..<(start - count)], stack[(start - count)..<start])
@@ -58,7 +58,7 @@ extension UINavigationController {
     guard coder.containsValue(forKey: Key.isEmpty) else { return }
     if coder.decodeBool(forKey: Key.isEmpty) { restoreStack([]) }
     if coder.containsValue(forKey: Key.overDetail) {
-      putOverDetail(coder.decodeInteger(forKey: Key.overDetail))
+      moveAboveDetail(coder.decodeInteger(forKey: Key.overDetail))
     }
     isNavigationBarHidden = coder.decodeBool(forKey: Key.isBarHidden)
     isToolbarHidden = coder.decodeBool(forKey: Key.isToolbarHidden)
@@ -68,7 +68,7 @@ extension UINavigationController {
 extension UINavigationController: SceneContainer {
   public static var sceneRelationships: [String] { ["rootViewController"] }
 
-  public func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+  public func adoptScenes(_ controllers: [UIViewController], as relationship: String) {
     setViewControllers(controllers, animated: false)
   }
 }

@@ -122,7 +122,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     for controller in viewControllers {
       let isNew = !self.viewControllers.contains { $0 === controller }
       if controllers.contains(where: { $0 === controller }) {
-        sayTwice(controller)
+        reportSecondPush(of: controller)
       } else if !isNew || !refuses(controller) {
         controllers.append(controller)
       }
@@ -210,11 +210,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) { takeDetail(secondaryViewController, animated: false) }
+  ) { pushDetail(secondaryViewController, animated: false) }
 
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
-  ) -> UIViewController? { giveDetail() }
+  ) -> UIViewController? { removeDetail() }
 
   // MARK: Unwinding and escape
 

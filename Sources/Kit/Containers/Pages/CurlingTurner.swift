@@ -68,36 +68,36 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
       old?.completion(false)
       return
     }
-    begin(page, direction, animated: animated, isByFinger: false, interaction: nil, completion: completion)
+    begin(page, direction, animated: animated, isByTouch: false, interaction: nil, completion: completion)
   }
 
   /// Returns the animator: the roll, or a cross-fade with Reduce Motion unless a drag moves the page.
   private func animator(
-    _ direction: UIPageViewController.NavigationDirection, animated: Bool, isByFinger: Bool
+    _ direction: UIPageViewController.NavigationDirection, animated: Bool, isByTouch: Bool
   ) -> any UIViewControllerAnimatedTransitioning {
     guard animated else { return InstantAnimator() }
-    let fades = controller.stage?.reducesMotion == true && !isByFinger
+    let fades = controller.stage?.reducesMotion == true && !isByTouch
     return fades ? CrossFadeAnimator() : CurlAnimator(direction, isVertical: isVertical)
   }
 
   private func begin(
     _ page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
-    isByFinger: Bool, interaction: UIPercentDrivenInteractiveTransition?,
+    isByTouch: Bool, interaction: UIPercentDrivenInteractiveTransition?,
     completion: @escaping (Bool) -> Void
   ) {
     guard let old = controller.current, old !== page else { return completion(true) }
     if page.parent !== controller { controller.addChild(page) }
     isTurning = true
     controller.current = page
-    if isByFinger { controller.delegate?.pageViewController(controller, willTransitionTo: [page]) }
+    if isByTouch { controller.delegate?.pageViewController(controller, willTransitionTo: [page]) }
     let plan = ContainerTransition.Plan(
       name: "turning",
       place: { [unowned self] in room.bounds },
       didShow: { [unowned self] completed in
         isTurning = false
         if completed { page.didMove(toParent: controller) } else { controller.current = old }
-        controller.letGo(completed ? old : page)
-        if isByFinger {
+        controller.removePage(completed ? old : page)
+        if isByTouch {
           controller.delegate?.pageViewController(
             controller, didFinishAnimating: true, previousViewControllers: [old],
             transitionCompleted: completed)
@@ -112,14 +112,14 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     let begun = ContainerTransition.begin(
       in: controller, room, from: old, to: page, plan: plan, animated: animated,
       animator: animator(
-        direction, animated: animated && UIView.areAnimationsEnabled, isByFinger: isByFinger),
+        direction, animated: animated && UIView.areAnimationsEnabled, isByTouch: isByTouch),
       interactor: interaction)
     guard begun == nil else { return }
     // The change is not visible without a stage, so the page is shown at once.
     isTurning = false
     show(page)
     page.didMove(toParent: controller)
-    controller.letGo(old)
+    controller.removePage(old)
     completion(true)
   }
 
@@ -156,7 +156,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     guard !isTurning, let direction = edge(at: tap.location(in: room)), let current = controller.current,
       let page = controller.page(beside: current, direction)
     else { return }
-    begin(page, direction, animated: true, isByFinger: true, interaction: nil) { _ in }
+    begin(page, direction, animated: true, isByTouch: true, interaction: nil) { _ in }
   }
 
   private func drag(_ pan: UIPanGestureRecognizer) {
@@ -172,7 +172,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
           distance: max(1, isVertical ? room.bounds.height : room.bounds.width)))
       let interaction = UIPercentDrivenInteractiveTransition()
       driver.drive(interaction)
-      begin(page, direction, animated: true, isByFinger: true, interaction: interaction) { _ in }
+      begin(page, direction, animated: true, isByTouch: true, interaction: interaction) { _ in }
     }
     driver.follow(pan)
   }

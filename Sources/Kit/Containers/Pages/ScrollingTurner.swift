@@ -15,7 +15,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   /// The partly visible page beside the current page.
   private var pending: UIViewController?
   /// A Boolean value indicating whether the user turns the page, so that the delegate is notified.
-  private var isByFinger = false
+  private var isByTouch = false
   /// A Boolean value indicating whether the delegate was notified of the beginning of a turn and not of its end.
   private var isTold = false
   /// A page that is moving out of sight while code turns from a position between two pages to a third one.
@@ -63,7 +63,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   /// Returns the offset of a page in points; 0 for a page that is not in the row. Called at each movement.
-  private func place(of page: UIViewController) -> CGFloat {
+  private func offset(of page: UIViewController) -> CGFloat {
     let isInFront = page === (isRightToLeft ? after : before)
     let isBehind = page === (isRightToLeft ? before : after)
     guard !isInFront, isBehind || page === controller.current else { return 0 }
@@ -73,14 +73,14 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   private func frame(of page: UIViewController) -> CGRect {
     let gap = CGFloat(controller.gap)
-    let at = place(of: page) + gap / 2
+    let at = offset(of: page) + gap / 2
     return isVertical
       ? CGRect(x: 0, y: at, width: size.width, height: size.height)
       : CGRect(x: at, y: 0, width: size.width, height: size.height)
   }
 
   private func offset(to page: UIViewController) -> CGPoint {
-    isVertical ? CGPoint(x: 0, y: place(of: page)) : CGPoint(x: place(of: page), y: 0)
+    isVertical ? CGPoint(x: 0, y: offset(of: page)) : CGPoint(x: offset(of: page), y: 0)
   }
 
   private var at: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
@@ -107,7 +107,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     let gap = CGFloat(controller.gap)
     let frame = room.insetBy(dx: isVertical ? 0 : -gap / 2, dy: isVertical ? -gap / 2 : 0)
     // The size decides: the origin may differ in its last bits.
-    guard size != room.size else { return askNeighbors() }
+    guard size != room.size else { return loadNeighbors() }
     // A page that is half turned settles when the size changes; a drag continues from there.
     if pending != nil { scroll.isDragging ? settle() : rest() }
     size = room.size
@@ -115,7 +115,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     scroll.frame = frame
     isPlacing = false
     arrange()
-    askNeighbors()
+    loadNeighbors()
   }
 
   // MARK: Pages
@@ -160,7 +160,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     controller.viewIfLoaded?.setNeedsLayout()
   }
 
-  private func askNeighbors() {
+  private func loadNeighbors() {
     guard !knowsNeighbors, pending == nil, completion == nil, let current = controller.current,
       !scroll.isDragging, !scroll.isDecelerating
     else { return }
@@ -176,7 +176,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     guard let current = controller.current else { return }
     pending = page
     if leaving === page { leaving = nil }
-    if isByFinger {
+    if isByTouch {
       isTold = true
       controller.delegate?.pageViewController(controller, willTransitionTo: [page])
     }
@@ -199,18 +199,18 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     if controller.isTelling { current.willAppear(true) }
     page.didDisappear(true)
     if controller.appearance == .appeared { current.didAppear(true) }
-    controller.letGo(page)
+    controller.removePage(page)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    isByFinger = true
+    isByTouch = true
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard !isPlacing, let current = controller.current, step > 0 else { return }
     // A turn by code has added its page already, whatever pages lie on the way.
     if completion != nil, scroll.isScrollAnimating { return }
-    let way = at - place(of: current)
+    let way = at - offset(of: current)
     // A remainder of less than half a point, left by a spring or by rounding, is not visible.
     let next = way.magnitude < 0.5 ? nil : neighbor(isBeyond: way > 0)
     guard next !== pending else { return }
@@ -250,7 +250,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private func settle() {
     guard let current = controller.current, step > 0 else { return }
     // A turn that is settled during a drag continues from there.
-    isByFinger = scroll.isDragging
+    isByTouch = scroll.isDragging
     let (done, asked) = (completion, asked)
     completion = nil
     self.asked = nil
@@ -260,7 +260,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     }
     endLeaving()
     guard let pending else { return }
-    let landed = abs(at - place(of: pending)) < abs(at - place(of: current))
+    let landed = abs(at - offset(of: pending)) < abs(at - offset(of: current))
     self.pending = nil
     if landed {
       controller.dots?.move(by: pending === after ? 1 : -1)
@@ -270,7 +270,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       current.didDisappear(true)
       if controller.appearance == .appeared { pending.didAppear(true) }
       pending.didMove(toParent: controller)
-      controller.letGo(current)
+      controller.removePage(current)
       (before, after, knowsNeighbors) = (nil, nil, false)
     } else {
       leave(pending)
@@ -294,7 +294,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private func drop(_ page: UIViewController) {
     page.containment.isInTransition = false
     page.disappear(true)
-    controller.letGo(page)
+    controller.removePage(page)
   }
 
   // MARK: Turning by code
@@ -312,7 +312,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       if page.parent !== controller { controller.addChild(page) }
       show(page)
       page.didMove(toParent: controller)
-      controller.letGo(current)
+      controller.removePage(current)
       return completion(true)
     }
     stop()
@@ -329,7 +329,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
       // The page is moving out of sight, and returns.
       if let pending { leaveForAnother(pending) }
       if let current = controller.current { endTold(current, isFinished: false, to: false) }
-      isByFinger = false
+      isByTouch = false
       reveal(page)
     }
     asked = page
@@ -341,7 +341,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   /// The pages that are partly visible, in their order: one or two.
   private var seen: [UIViewController] {
-    let found = row.filter { abs(at - place(of: $0)) < step - 0.5 }
+    let found = row.filter { abs(at - offset(of: $0)) < step - 0.5 }
     return isRightToLeft ? found.reversed() : found
   }
 
@@ -355,7 +355,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     let isForward = direction == .forward
     let near = (isForward ? seen.last : seen.first) ?? old
     let far = seen.first { $0 !== near }
-    let way = at - place(of: near)
+    let way = at - offset(of: near)
     let known = [old, pending, leaving].compactMap { $0 }
     let isThere = near === pending
     (pending, leaving) = (nil, far)
@@ -367,7 +367,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     knowsNeighbors = true
     arrange(off: way)
     endTold(old, isFinished: false, to: isThere)
-    isByFinger = false
+    isByTouch = false
     reveal(page)
   }
 

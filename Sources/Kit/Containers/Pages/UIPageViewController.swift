@@ -39,7 +39,7 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet {
       turner?.neighborsMayChange()
-      dots?.ask()
+      dots?.reloadCount()
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
@@ -49,7 +49,7 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
   final var current: UIViewController?
   final var turner: (any PageTurner)?
   /// The dots below the pages; `nil` unless the pages scroll horizontally.
-  final var dots: PageDots?
+  final var dots: PageControlBar?
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
@@ -95,8 +95,8 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     turner.install(in: view)
     if let current { turner.show(current) }
     guard transitionStyle == .scroll, navigationOrientation == .horizontal else { return }
-    dots = PageDots(self)
-    dots?.ask()
+    dots = PageControlBar(self)
+    dots?.reloadCount()
   }
 
   final func layOut() {
@@ -133,7 +133,7 @@ extension UIPageViewController {
       completion?(false)
       return
     }
-    guard mayTakeIn(page) else {
+    guard canAdd(page) else {
       completion?(false)
       return
     }
@@ -147,14 +147,14 @@ extension UIPageViewController {
           page.didMove(toParent: self)
         }
         self.turner?.show(page)
-        if let old { letGo(old) }
+        if let old { removePage(old) }
       }
-      dots?.ask()
+      dots?.reloadCount()
       completion?(true)
       return
     }
     turner.turn(to: page, direction, animated: animated && view.window != nil) { [weak self] hasTurned in
-      self?.dots?.ask()
+      self?.dots?.reloadCount()
       completion?(hasTurned)
     }
   }
@@ -170,11 +170,11 @@ extension UIPageViewController {
       direction == .forward
       ? dataSource?.pageViewController(self, viewControllerAfter: page)
       : dataSource?.pageViewController(self, viewControllerBefore: page)
-    guard let found, found !== page, found.presentingStorage == nil, mayTakeIn(found) else { return nil }
+    guard let found, found !== page, found.presentingStorage == nil, canAdd(found) else { return nil }
     return found
   }
 
-  final func letGo(_ page: UIViewController) {
+  final func removePage(_ page: UIViewController) {
     guard page.parent === self else { return }
     page.willMove(toParent: nil)
     page.viewIfLoaded?.removeFromSuperview()

@@ -29,7 +29,7 @@ extension UITabBarController {
     return frame
   }
 
-  final func place(_ controller: UIViewController) {
+  final func layOut(_ controller: UIViewController) {
     let covers = !hidesBar && controller.edgesForExtendedLayout.contains(.bottom)
     controller.insetsFromParent = UIEdgeInsets(top: 0, left: 0, bottom: covers ? barHeight : 0, right: 0)
     guard !isChanging, shown === controller, controller.view.transform == .identity else { return }
@@ -45,7 +45,7 @@ extension UITabBarController {
       x: 0, y: hidesBar ? bounds.height : bounds.height - safe.bottom - barHeight, width: bounds.width,
       height: barHeight)
     tabBar.alpha = hidesBar ? 0 : 1
-    if let shown { place(shown) }
+    if let shown { layOut(shown) }
   }
 
   /// Moves the bar to its new place, alongside a running transition.

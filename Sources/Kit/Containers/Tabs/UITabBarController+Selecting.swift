@@ -7,7 +7,7 @@ import ViewTree
 
 // The selection of a tab.
 extension UITabBarController {
-  final func takeTabs(_ controllers: [UIViewController]) {
+  final func setTabs(_ controllers: [UIViewController]) {
     var next: [UIViewController] = []
     for controller in controllers {
       let isTwice = next.contains { $0 === controller }
@@ -19,7 +19,7 @@ extension UITabBarController {
           about: [subject, controller.subject])
         continue
       }
-      guard mayTakeIn(controller) else { continue }
+      guard canAdd(controller) else { continue }
       next.append(controller)
     }
     let leaving = tabs.filter { old in !next.contains { $0 === old } }
@@ -91,7 +91,7 @@ extension UITabBarController {
     }
     stage?.setNeedsStatusBarUpdate()
     let isOnScreen = (appearance == .appeared || appearance == .appearing) && viewIfLoaded?.window != nil
-    place(new)
+    layOut(new)
     guard isOnScreen, let old = shown, old.parent === self else {
       if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
       shown = new

@@ -37,7 +37,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
   }
 
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    takeTabs(viewControllers ?? [])
+    setTabs(viewControllers ?? [])
   }
 
   /// The selected controller.
@@ -185,7 +185,7 @@ extension UITabBarController {
       }
       if let place { next[place] = tab } else { next.append(tab) }
     }
-    takeTabs(next)
+    setTabs(next)
   }
 
   final func encodeSelection(with coder: NSCoder) {
@@ -203,7 +203,7 @@ extension UITabBarController {
 extension UITabBarController: SceneContainer {
   public static var sceneRelationships: [String] { ["viewControllers"] }
 
-  public func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+  public func adoptScenes(_ controllers: [UIViewController], as relationship: String) {
     setViewControllers(controllers, animated: false)
   }
 }

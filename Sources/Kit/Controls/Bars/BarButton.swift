@@ -11,9 +11,9 @@ final class BarButton: UIView {
     self.item = item
     super.init(frame: .zero)
     item.shownView = self
-    show()
+    updateContent()
     item.onChange = { [weak self] in
-      self?.show()
+      self?.updateContent()
       self?.superview?.setNeedsLayout()
     }
   }
@@ -21,7 +21,7 @@ final class BarButton: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Updates the view from its item: the custom view, or a button when the item has none.
-  private func show() {
+  private func updateContent() {
     if custom !== item.customView {
       if custom?.superview === self { custom?.removeFromSuperview() }
       custom = item.customView
@@ -88,7 +88,7 @@ struct BarSide {
   }
 
   /// Lays out the items from an edge on; flexible items share the rest of a width.
-  func place(from edge: CGFloat, rightwards: Bool, in height: CGFloat, filling width: CGFloat? = nil) {
+  func layOut(from edge: CGFloat, rightwards: Bool, in height: CGFloat, filling width: CGFloat? = nil) {
     let flexible = buttons.count { $0.isFlexible }
     let left = max(0, (width ?? 0) - self.width(in: height))
     var at = edge

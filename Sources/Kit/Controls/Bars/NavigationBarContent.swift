@@ -78,17 +78,17 @@ final class NavigationBarContent: UIView {
       back.frame = CGRect(x: isLeftToRight ? 8 : width - 8 - own, y: 0, width: own, height: height)
       start = 8 + own + BarSide.gap
     }
-    leading.place(from: isLeftToRight ? start : width - start, rightwards: isLeftToRight, in: height)
-    trailing.place(
+    leading.layOut(from: isLeftToRight ? start : width - start, rightwards: isLeftToRight, in: height)
+    trailing.layOut(
       from: isLeftToRight ? width - margin : margin, rightwards: !isLeftToRight, in: height)
     let used = leading.width(in: height)
     start += used > 0 ? used + BarSide.gap : 0
     let end = margin + (trailingWidth > 0 ? trailingWidth + BarSide.gap : 0)
-    placeTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
+    layOutTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
   }
 
   /// Centers the title in the bar when it fits there, otherwise in the space that is left.
-  private func placeTitle(between left: CGFloat, and right: CGFloat) {
+  private func layOutTitle(between left: CGFloat, and right: CGFloat) {
     guard title.superview === self else { return }
     let room = max(0, right - left)
     let asked = title is UILabel ? title.sizeThatFits(bounds.size) : title.bounds.size

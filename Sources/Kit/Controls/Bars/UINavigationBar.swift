@@ -127,7 +127,7 @@ open class UINavigationBar: UIView {
   private func makeContent() -> NavigationBarContent? {
     guard let top = stack.last else { return nil }
     let content = NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
-    take(barStyle, content)
+    apply(barStyle, content)
     return content
   }
 
@@ -153,10 +153,10 @@ open class UINavigationBar: UIView {
 
   /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
-    for part in [background, content] as [UIView?] { take(barStyle, part) }
+    for part in [background, content] as [UIView?] { apply(barStyle, part) }
   }
 
-  private func take(_ style: UIBarStyle, _ part: UIView?) {
+  private func apply(_ style: UIBarStyle, _ part: UIView?) {
     part?.overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
   }
 

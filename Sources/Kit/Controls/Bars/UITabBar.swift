@@ -112,8 +112,8 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = 8
     picture.isUserInteractionEnabled = false
     for view in [picture, label, badge] as [UIView] { addSubview(view) }
-    item.onChange = { [weak self] in self?.show() }
-    show()
+    item.onChange = { [weak self] in self?.updateContent() }
+    updateContent()
   }
 
   required init?(coder: NSCoder) { nil }
@@ -128,14 +128,14 @@ final class TabButton: UIControl {
     return own
   }
 
-  override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
+  override var isSelected: Bool { didSet { if isSelected != oldValue { updateContent() } } }
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    show()
+    updateContent()
   }
 
-  private func show() {
+  private func updateContent() {
     let color: UIColor = isSelected ? tintColor : .systemGray
     label.text = item.title
     label.textColor = color

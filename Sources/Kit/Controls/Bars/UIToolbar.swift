@@ -38,7 +38,7 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
-    row.place(
+    row.layOut(
       from: isLeftToRight ? 16 : bounds.width - 16, rightwards: isLeftToRight, in: bounds.height,
       filling: bounds.width - 32)
   }

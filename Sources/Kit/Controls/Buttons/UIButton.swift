@@ -56,17 +56,17 @@ open class UIButton: UIControl {
   /// Creates a button, by default a system button, with the title of an action; a tap runs the action.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    take(primaryAction)
+    apply(primaryAction)
   }
 
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
     self.configuration = configuration
     contentDidChange()
-    take(primaryAction)
+    apply(primaryAction)
   }
 
-  private func take(_ action: UIAction?) {
+  private func apply(_ action: UIAction?) {
     guard let action else { return }
     if configuration != nil {
       if configuration?.title == nil { configuration?.title = action.title }
@@ -88,7 +88,7 @@ open class UIButton: UIControl {
 
   public final func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    showState()
+    updateState()
   }
 
   public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
@@ -107,7 +107,7 @@ open class UIButton: UIControl {
   /// Sets the image behind title and image for a state, stretched to the button's size.
   public final func setBackgroundImage(_ image: UIImage?, for state: State) {
     backgroundImages[state] = image
-    showState()
+    updateState()
   }
 
   public final func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] }
@@ -153,7 +153,7 @@ open class UIButton: UIControl {
     if hasPlate { plate.frame = bounds }
     if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     let arrangement = arrangement
-    let box = contentHorizontalAlignment.place(
+    let box = contentHorizontalAlignment.layOutContent(
       arrangement.size, vertically: contentVerticalAlignment, in: bounds.inset(by: insets),
       isRightToLeft: isRightToLeft)
     let places = arrangement.places(in: box, isRightToLeft: isRightToLeft)
@@ -163,17 +163,17 @@ open class UIButton: UIControl {
 
   override func stateDidChange() {
     super.stateDidChange()
-    showState()
+    updateState()
   }
 
-  package override func applyTint() { showState() }
+  package override func applyTint() { updateState() }
 
   package override func applyTraits(replacing old: Traits) {
-    showState()
+    updateState()
   }
 
   private func contentDidChange() {
-    showState()
+    updateState()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -184,7 +184,7 @@ open class UIButton: UIControl {
       hasColor: titleColors[state] != nil, tint: tintColor, state: state)
   }
 
-  private func showState() {
+  private func updateState() {
     let look = look
     titleLabel?.text = currentTitle
     titleLabel?.textColor = look.foreground

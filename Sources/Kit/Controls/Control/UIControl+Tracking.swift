@@ -25,7 +25,7 @@ extension UIControl {
   final func follow(_ touch: UITouch, with event: UIEvent?) {
     let events = tracking.handle(.move(isInside: isNear(touch, with: event)))
     isHighlighted = isTouchInside
-    guard continueTracking(touch, with: event) else { return letGo(with: event) }
+    guard continueTracking(touch, with: event) else { return release(with: event) }
     send(events, with: event)
   }
 
@@ -38,7 +38,7 @@ extension UIControl {
   }
 
   /// Stops tracking the touch before it ends.
-  final func letGo(with event: UIEvent?) {
+  final func release(with event: UIEvent?) {
     let events = tracking.handle(.cancel)
     followed = nil
     cancelTracking(with: event)

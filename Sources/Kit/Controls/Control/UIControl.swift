@@ -54,7 +54,7 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   var primaryEvents: [Event] { [] }
 
   private func enablingDidChange() {
-    if !isEnabled, isTracking { letGo(with: nil) }
+    if !isEnabled, isTracking { release(with: nil) }
     stateDidChange()
   }
 
@@ -92,7 +92,7 @@ open class UIControl: UIView, ControlView, SelfDescribing {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let followed, touches.contains(followed) else { return }
-    letGo(with: event)
+    release(with: event)
   }
 }
 
@@ -171,7 +171,7 @@ extension UIControl {
 
 extension UIControl.ContentHorizontalAlignment {
   /// Returns the frame of content of a size in a box; the frame is not larger than the box.
-  func place(
+  func layOutContent(
     _ size: CGSize, vertically: UIControl.ContentVerticalAlignment, in box: CGRect, isRightToLeft: Bool
   ) -> CGRect {
     let (room, height) = (max(box.width, 0), max(box.height, 0))

@@ -4,7 +4,7 @@ import ViewTree
 // The effect of keys on a text field.
 extension UITextField {
   /// Handles a key. Returns `false` for a key that does not edit text.
-  final func take(_ key: UIKey) -> Bool {
+  final func handle(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     if key.name == "return" || key.name == "keypad enter" {
       finishWithReturn()
@@ -14,19 +14,19 @@ extension UITextField {
       let typed = TextEditing.Key(
         key.name, isShifted: key.modifierFlags.contains(.shift))
     else { return false }
-    take(typed)
+    apply(typed)
     return true
   }
 
   /// Inserts text at the caret, as if the text were typed.
-  public final func insertText(_ text: String) { take(.type(text)) }
+  public final func insertText(_ text: String) { apply(.type(text)) }
   /// Deletes the character before the caret, as the backspace key does.
-  public final func deleteBackward() { take(.deleteBackward) }
+  public final func deleteBackward() { apply(.deleteBackward) }
 
-  private func take(_ key: TextEditing.Key) {
+  private func apply(_ key: TextEditing.Key) {
     guard let edit = editing.edit(for: key) else {
       editing.move(key)
-      return show()
+      return updateContent()
     }
     let before = String(editing.characters[..<edit.range.lowerBound]).utf16.count
     let replaced = String(editing.characters[edit.range]).utf16.count
@@ -35,7 +35,7 @@ extension UITextField {
       replacementString: edit.replacement)
     guard isAllowed ?? true else { return }
     editing.apply(edit)
-    show()
+    updateContent()
     sendActions(for: .editingChanged)
   }
 

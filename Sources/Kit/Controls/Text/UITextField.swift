@@ -12,13 +12,13 @@ open class UITextField: UIControl {
   }
 
   public final weak var delegate: (any UITextFieldDelegate)?
-  public final var placeholder: String? { didSet { show() } }
+  public final var placeholder: String? { didSet { updateContent() } }
   public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
-  public final var textColor: UIColor? { didSet { show() } }
-  public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  public final var textColor: UIColor? { didSet { updateContent() } }
+  public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
   public final var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// A Boolean value indicating whether the text is shown as dots.
-  public final var isSecureTextEntry = false { didSet { show() } }
+  public final var isSecureTextEntry = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text is cleared when editing begins.
   public final var clearsOnBeginEditing = false
   /// A Boolean value indicating whether the field receives typed keys.
@@ -53,7 +53,7 @@ open class UITextField: UIControl {
     get { editing.text }
     set {
       editing.text = newValue ?? ""
-      show()
+      updateContent()
     }
   }
 
@@ -81,7 +81,7 @@ open class UITextField: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    show()
+    updateContent()
   }
 
   package override var baselines: (first: CGFloat, last: CGFloat) {
@@ -97,7 +97,7 @@ open class UITextField: UIControl {
     isSecureTextEntry ? String(repeating: "·", count: editing.characters.count) : editing.text
   }
 
-  final func show() {
+  final func updateContent() {
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     // A rectangle from an override of `textRect` or `editingRect` may be null.
     let cells = box.width / lineFont.cellWidth
@@ -124,7 +124,7 @@ open class UITextField: UIControl {
 
   private func fontDidChange() {
     label.font = lineFont
-    show()
+    updateContent()
     invalidateIntrinsicContentSize()
   }
 
@@ -132,7 +132,7 @@ open class UITextField: UIControl {
     layer.borderWidth = borderStyle == .none ? 0 : 1
     layer.cornerRadius = borderStyle == .roundedRect ? 5 : 0
     showBorder()
-    show()
+    updateContent()
   }
 
   private func showBorder() {
@@ -141,11 +141,11 @@ open class UITextField: UIControl {
 
   package override func applyTraits(replacing old: Traits) {
     showBorder()
-    show()
+    updateContent()
   }
 
-  package override func applyTint() { show() }
-  override func stateDidChange() { show() }
+  package override func applyTint() { updateContent() }
+  override func stateDidChange() { updateContent() }
 
   // MARK: Accessibility
 
@@ -170,7 +170,7 @@ open class UITextField: UIControl {
     isEditing = true
     caret.isHidden = false
     if clearsOnBeginEditing { editing.text = "" }
-    show()
+    updateContent()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     return true
@@ -187,7 +187,7 @@ open class UITextField: UIControl {
     caret.isHidden = true
     caret.frame = .zero
     caret.backgroundColor = nil
-    show()
+    updateContent()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
     return true
@@ -202,7 +202,7 @@ open class UITextField: UIControl {
     let box = editingRect(forBounds: bounds)
     let cells = ((touch.location(in: self).x - textStart(in: box)) / lineFont.cellWidth).rounded()
     editing.moveCaret(to: firstShown + (cells > 0 ? Int(min(cells, 1e6)) : 0))
-    show()
+    updateContent()
   }
 
   // MARK: State restoration
@@ -222,7 +222,7 @@ open class UITextField: UIControl {
   // MARK: Keys
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard isEditing, let key = presses.first?.key, presses.count == 1, take(key) else {
+    guard isEditing, let key = presses.first?.key, presses.count == 1, handle(key) else {
       return super.pressesBegan(presses, with: event)
     }
   }

@@ -84,10 +84,10 @@ open class UIPageControl: UIControl {
       value: "page \(page + 1) of \(numberOfPages)", traits: stateTraits.union(.adjustable))
   }
 
-  open override func accessibilityIncrement() { turn(by: 1) }
-  open override func accessibilityDecrement() { turn(by: -1) }
+  open override func accessibilityIncrement() { changePage(by: 1) }
+  open override func accessibilityDecrement() { changePage(by: -1) }
 
-  private func turn(by pages: Int) {
+  private func changePage(by pages: Int) {
     let old = page
     guard isEnabled else { return }
     currentPage += pages

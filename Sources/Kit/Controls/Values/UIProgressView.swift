@@ -39,7 +39,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
     isUserInteractionEnabled = false
     addSubview(filled)
     showColors()
-    place()
+    layOutParts()
   }
 
   /// The progress, from 0 to 1; other values are clamped, and a NaN is refused.
@@ -54,8 +54,8 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
         .valueNotFinite, "progress was set to NaN; expected a number. It keeps its value", about: [self])
     }
     share = min(max(progress, 0), 1)
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25) { self.place() }
+    guard animated, window != nil else { return layOutParts() }
+    UIView.animate(withDuration: 0.25) { self.layOutParts() }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -68,10 +68,10 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
-  private func place() {
+  private func layOutParts() {
     let width = bounds.width * CGFloat(share)
     let isLeft = traits.layoutDirection == .rightToLeft
     filled.frame = CGRect(

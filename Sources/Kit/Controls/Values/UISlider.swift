@@ -70,8 +70,8 @@ open class UISlider: UIControl {
     let value = min(max(value, minimumValue), maximumValue)
     guard value != number else { return }
     number = value
-    guard animated, window != nil else { return place() }
-    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.place() }
+    guard animated, window != nil else { return layOutParts() }
+    UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.layOutParts() }
   }
 
   private func rangeDidChange(
@@ -87,7 +87,7 @@ open class UISlider: UIControl {
     }
     take(new)
     number = min(max(number, minimumValue), maximumValue)
-    place()
+    layOutParts()
   }
 
   // MARK: Layout
@@ -121,10 +121,10 @@ open class UISlider: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
-  private func place() {
+  private func layOutParts() {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
     thumb.frame = knob

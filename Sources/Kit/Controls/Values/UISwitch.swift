@@ -48,7 +48,7 @@ open class UISwitch: UIControl {
     addSubview(track)
     addSubview(knob)
     showColors()
-    place()
+    layOutParts()
   }
 
   public final func setOn(_ on: Bool, animated: Bool) {
@@ -62,10 +62,10 @@ open class UISwitch: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    place()
+    layOutParts()
   }
 
-  private func place() {
+  private func layOutParts() {
     let height = bounds.height
     track.frame = bounds
     track.layer.cornerRadius = height / 2
@@ -89,11 +89,11 @@ open class UISwitch: UIControl {
   private func show(animated: Bool) {
     guard animated, window != nil else {
       showColors()
-      return place()
+      return layOutParts()
     }
     UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
       self.showColors()
-      self.place()
+      self.layOutParts()
     }
   }
 
@@ -113,13 +113,13 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if abs(x - dragStart) > Self.slop { isDragging = true }
-    if isDragging { turn((x > bounds.midX) != (traits.layoutDirection == .rightToLeft)) }
+    if isDragging { setOnByUser((x > bounds.midX) != (traits.layoutDirection == .rightToLeft)) }
     return super.continueTracking(touch, with: event)
   }
 
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
-    if !isDragging, isTouchNear(touch) { turn(!isTurnedOn) }
+    if !isDragging, isTouchNear(touch) { setOnByUser(!isTurnedOn) }
   }
 
   private func isTouchNear(_ touch: UITouch?) -> Bool {
@@ -127,7 +127,7 @@ open class UISwitch: UIControl {
   }
 
   /// Sets the value by a touch, and sends events when the value changes.
-  private func turn(_ on: Bool) {
+  private func setOnByUser(_ on: Bool) {
     guard on != isTurnedOn else { return }
     setOn(on, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered])

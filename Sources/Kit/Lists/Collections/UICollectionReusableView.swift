@@ -42,7 +42,7 @@ open class UICollectionReusableView: UIView {
   func wantedSize(_ size: CGSize) -> CGSize { sizeThatFits(size) }
 
   /// Applies the position, size, transform and opacity of layout attributes.
-  final func place(_ attributes: UICollectionViewLayoutAttributes) {
+  final func applyGeometry(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
     if transform != attributes.transform { transform = attributes.transform }

@@ -32,7 +32,7 @@ extension UICollectionView {
   }
 
   private func dequeue<View: UICollectionReusableView>(_ kind: String, _ identifier: String) -> View {
-    if let used = pool.take(kind: kind, identifier) as? View {
+    if let used = pool.dequeue(kind: kind, identifier) as? View {
       used.prepareForReuse()
       return used
     }
@@ -109,7 +109,7 @@ extension UICollectionView: PressedList {
     delegate?.collectionView(self, shouldHighlightItemAt: IndexPath(place)) ?? true
   }
 
-  final func act(_ action: ListPress.Action) {
+  final func act(_ action: ListTouchState.Action) {
     switch action {
     case .none: break
     case .highlight(let place):
@@ -117,7 +117,7 @@ extension UICollectionView: PressedList {
       delegate?.collectionView(self, didHighlightItemAt: IndexPath(place))
     case .unhighlight(let place): unhighlight(place)
     case .choose(let place):
-      chooseByFinger(place)
+      selectByTouch(place)
       unhighlight(place)
     }
   }
@@ -128,7 +128,7 @@ extension UICollectionView: PressedList {
   }
 
   /// Selects an item as a touch does: the delegate is asked before and notified afterwards.
-  private func chooseByFinger(_ place: ItemPlace) {
+  private func selectByTouch(_ place: ItemPlace) {
     let path = IndexPath(place)
     if allowsMultipleSelection, selection.contains(place) {
       guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }

@@ -88,7 +88,7 @@ extension UICollectionView {
     tiling.coming = []
     for element in unused {
       guard let identifier = element.view.reuseIdentifier else { continue }
-      pool.put(element.view, kind: element.key.kind, as: identifier)
+      pool.enqueue(element.view, kind: element.key.kind, as: identifier)
     }
   }
 
@@ -99,7 +99,7 @@ extension UICollectionView {
     var element = element
     guard let key = shift.destination(element.key) else {
       let end = endOfGone(element)
-      element.view.place(end)
+      element.view.applyGeometry(end)
       return element
     }
     element.key = key
@@ -107,7 +107,7 @@ extension UICollectionView {
     if let seen {
       element.attributes = tiling.cached[seen]
       tiling.insert(element)
-      element.view.place(element.attributes)
+      element.view.applyGeometry(element.attributes)
       return nil
     }
     let path = IndexPath(key.place)
@@ -115,7 +115,7 @@ extension UICollectionView {
       key.kind.isEmpty
       ? arrangement.layoutAttributesForItem(at: path)
       : arrangement.layoutAttributesForSupplementaryView(ofKind: key.kind, at: path)
-    if let end, end.isUsable { element.view.place(end) }
+    if let end, end.isUsable { element.view.applyGeometry(end) }
     return element
   }
 
@@ -139,9 +139,9 @@ extension UICollectionView {
     tiling.insert(element)
     let origin = shift.origin(attributes.key)
     let start = origin.flatMap { key in oldCached.first { $0.key == key } } ?? startOfNew(attributes)
-    UIView.performWithoutAnimation { element.view.place(start) }
+    UIView.performWithoutAnimation { element.view.applyGeometry(start) }
     add(element)
-    element.view.place(attributes)
+    element.view.applyGeometry(attributes)
   }
 
   private func startOfNew(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes

@@ -45,10 +45,10 @@ extension UICollectionView {
 
   /// Returns the index path of the item at a point of the content; of several on screen, the one in front.
   public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    place(at: point).map { IndexPath($0) }
+    rowPlace(at: point).map { IndexPath($0) }
   }
 
-  final func place(at point: CGPoint) -> ItemPlace? {
+  final func rowPlace(at point: CGPoint) -> ItemPlace? {
     guard point.x.isFinite, point.y.isFinite else { return nil }
     prepareIfNeeded()
     let rect = CGRect(x: point.x, y: point.y, width: 1, height: 1)

@@ -81,7 +81,7 @@ extension UICollectionView {
       if place < tiling.elements.count, tiling.elements[place].key == attributes.key {
         let size = tiling.elements[place].attributes.size
         tiling.elements[place].attributes = attributes
-        tiling.elements[place].view.place(attributes)
+        tiling.elements[place].view.applyGeometry(attributes)
         if attributes.isEstimated || attributes.size != size, !settle(tiling.elements[place]) {
           isSettled = false
         }
@@ -89,7 +89,7 @@ extension UICollectionView {
         let element = makeElement(attributes)
         tiling.insert(element)
         tiling.hasFresh = true
-        UIView.performWithoutAnimation { element.view.place(attributes) }
+        UIView.performWithoutAnimation { element.view.applyGeometry(attributes) }
         if !settle(element) { isSettled = false }
         add(element)
       }
@@ -199,7 +199,7 @@ extension UICollectionView {
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
     }
     if let identifier = view.reuseIdentifier {
-      pool.put(view, kind: element.key.kind, as: identifier)
+      pool.enqueue(view, kind: element.key.kind, as: identifier)
     }
   }
 

@@ -73,7 +73,7 @@ extension UICollectionView {
     selection.follow(plan)
     items = plan.new
     arrangement.followSizes(plan)
-    sayInvalid(isAll: false)
+    didInvalidateLayout(isAll: false)
     let shift = CollectionShift(plan)
     animate(shift, completion) { [self] in
       prepareLayout()
@@ -160,11 +160,11 @@ extension UICollectionView: UpdatingList {
     items = counts
     selection.removeAll()
     arrangement.forgetSizes()
-    sayInvalid(isAll: true)
+    didInvalidateLayout(isAll: true)
   }
 
   /// Notifies the layout of changed numbers of items, before the layout prepares for them.
-  final func sayInvalid(isAll: Bool) {
+  final func didInvalidateLayout(isAll: Bool) {
     tiling.isPreparing = true
     arrangement.invalidateLayout(with: type(of: arrangement).makeContext(isAll: isAll, hasOtherCounts: true))
     tiling.isPreparing = false

@@ -51,9 +51,9 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   final var arrangement: UICollectionViewLayout
   final var items = SectionCounts()
   final var tiling = CollectionTiling()
-  final var work = ListWork()
+  final var work = ListUpdateState()
   final var selection = ListSelection()
-  final var press = ListPress()
+  final var press = ListTouchState()
   final let pool = ReusePool<UICollectionReusableView>()
   final var leaving: [CollectionTiling.Element] = []
   /// The visible elements as they were before the change of items that is under way.

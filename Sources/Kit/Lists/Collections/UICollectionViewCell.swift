@@ -11,8 +11,8 @@ open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
   open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }
   /// A view behind the cell's content while the item is selected or highlighted.
   open var selectedBackgroundView: UIView? { didSet { backDidChange(oldValue, selectedBackgroundView) } }
-  open var isSelected = false { didSet { if isSelected != oldValue { showState() } } }
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { showState() } } }
+  open var isSelected = false { didSet { if isSelected != oldValue { updateBackground() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateBackground() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -37,10 +37,10 @@ open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0)
-    showState()
+    updateBackground()
   }
 
-  private func showState() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
+  private func updateBackground() { selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0 }
 
   /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
   package var standardDescription: AccessibilityDescription { cellDescription(isSelected: isSelected) }

@@ -29,13 +29,13 @@ nonisolated extension BatchPlan {
       style: Array(repeating: 0, count: oldCount), arrival: Array(repeating: 0, count: newCount))
     var isTaken = Array(repeating: false, count: oldCount)
     for section in changes.deletedSections {
-      try Self.take(section.index, &isTaken, "deleted")
+      try Self.claim(section.index, &isTaken, "deleted")
       fates.isDeleted[section.index] = true
       fates.style[section.index] = section.style
     }
     var isMoved = isTaken
     for move in changes.movedSections {
-      try Self.take(move.from, &isMoved, "moved")
+      try Self.claim(move.from, &isMoved, "moved")
       guard sectionOrigin.indices.contains(move.to) else {
         throw .noSuchSection("the end of a move", move.to, count: newCount)
       }
@@ -43,7 +43,7 @@ nonisolated extension BatchPlan {
       sectionOrigin[move.to] = move.from
     }
     for section in changes.reloadedSections {
-      try Self.take(section.index, &isTaken, "reloaded")
+      try Self.claim(section.index, &isTaken, "reloaded")
       fates.isReloaded[section.index] = true
       fates.style[section.index] = section.style
     }
@@ -78,7 +78,7 @@ nonisolated extension BatchPlan {
     return fates
   }
 
-  private static func take(_ index: Int, _ isTaken: inout [Bool], _ what: String) throws(BatchProblem) {
+  private static func claim(_ index: Int, _ isTaken: inout [Bool], _ what: String) throws(BatchProblem) {
     guard isTaken.indices.contains(index) else { throw .noSuchSection(what, index, count: isTaken.count) }
     guard !isTaken[index] else { throw .sectionTwice(what, index) }
     isTaken[index] = true

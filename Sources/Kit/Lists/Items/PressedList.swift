@@ -4,20 +4,20 @@ import ViewTree
 /// A list whose items can be touched; touches are handled in the same way for all lists.
 @MainActor
 protocol PressedList: UIScrollView {
-  var press: ListPress { get set }
+  var press: ListTouchState { get set }
   /// A Boolean value indicating whether touches can select items.
   var allowsSelection: Bool { get }
 
-  func place(at point: CGPoint) -> ItemPlace?
+  func rowPlace(at point: CGPoint) -> ItemPlace?
   /// A Boolean value indicating whether the delegate allows an item to be highlighted.
   func mayHighlight(_ place: ItemPlace) -> Bool
-  func act(_ action: ListPress.Action)
+  func act(_ action: ListTouchState.Action)
 }
 
 extension PressedList {
   private func place(under touches: Set<UITouch>) -> ItemPlace? {
     guard let touch = touches.min(by: { $0.serial < $1.serial }) else { return nil }
-    return place(at: touch.location(in: self))
+    return rowPlace(at: touch.location(in: self))
   }
 
   /// Begins tracking a touch. Returns a Boolean value indicating whether the touch is on an item.
@@ -28,16 +28,16 @@ extension PressedList {
   }
 
   func pressMoved(_ touches: Set<UITouch>) -> Bool {
-    press.state != .idle && takes(.moved(over: place(under: touches)))
+    press.state != .idle && handle(.moved(over: place(under: touches)))
   }
 
   func pressEnded(_ touches: Set<UITouch>) -> Bool {
-    press.state != .idle && takes(.lifted(over: place(under: touches)))
+    press.state != .idle && handle(.lifted(over: place(under: touches)))
   }
 
-  func pressCancelled() -> Bool { press.state != .idle && takes(.takenAway) }
+  func pressCancelled() -> Bool { press.state != .idle && handle(.takenAway) }
 
-  private func takes(_ event: ListPress.Event) -> Bool {
+  private func handle(_ event: ListTouchState.Event) -> Bool {
     act(press.handle(event))
     return true
   }
@@ -45,7 +45,7 @@ extension PressedList {
 
 /// The state machine for a touch on a list's item. The item is highlighted while the touch is on it, and selected when
 /// the touch ends there.
-nonisolated struct ListPress {
+nonisolated struct ListTouchState {
   enum State: Hashable {
     /// The state while no touch is on an item.
     case idle

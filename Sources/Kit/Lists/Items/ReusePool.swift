@@ -41,7 +41,7 @@ final class ReusePool<View: UIView> {
     return entries[index].type
   }
 
-  func put(_ view: View, kind: String = "", as identifier: String) {
+  func enqueue(_ view: View, kind: String = "", as identifier: String) {
     let index = addedIndex(kind, identifier)
     // A view that is returned twice, because code kept it, is in the pool once.
     for waiting in entries[index].free where waiting === view { return }
@@ -49,7 +49,7 @@ final class ReusePool<View: UIView> {
   }
 
   /// Removes and returns a view that has no superview; `nil` when the pool has none.
-  func take(kind: String = "", _ identifier: String) -> View? {
+  func dequeue(kind: String = "", _ identifier: String) -> View? {
     guard let index = index(kind, identifier) else { return nil }
     while let view = entries[index].free.popLast() {
       if view.superview == nil { return view }

@@ -50,7 +50,7 @@ extension SectionCounts {
   /// Returns the counts that a data source states; `nil`, after a call of `refuse` with the reason, when a count is not
   /// valid. `items` is the plural name of an item in that reason.
   @MainActor
-  static func said(
+  static func counted(
     sections: Int, _ items: String, in count: (Int) -> Int, refuse: (String) -> Void
   ) -> SectionCounts? {
     guard sections >= 0, sections <= most else {

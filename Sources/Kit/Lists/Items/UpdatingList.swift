@@ -8,7 +8,7 @@ import ViewTree
 protocol UpdatingList: PressedList {
   /// The names that diagnostics use for this kind of list.
   static var words: ListWords { get }
-  var work: ListWork { get set }
+  var work: ListUpdateState { get set }
   var selection: ListSelection { get set }
   var allowsMultipleSelection: Bool { get }
   /// The number of items in each section, as the list knows it.
@@ -61,7 +61,7 @@ extension UpdatingList {
   /// Returns the number of items in each section; `nil`, with a diagnostic, when the counts are impossible.
   func askCounts() -> SectionCounts? {
     guard let said = askSections() else { return SectionCounts() }
-    return SectionCounts.said(
+    return SectionCounts.counted(
       sections: said.sections, Self.words.item + "s", in: said.count,
       refuse: { what in
         report(

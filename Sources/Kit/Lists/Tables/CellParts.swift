@@ -44,7 +44,7 @@ struct CellParts {
 
   private func isShown(_ label: UILabel?) -> Bool { label?.text?.isEmpty == false }
 
-  func place(in size: CGSize, indent: CGFloat, style: UITableViewCell.CellStyle) {
+  func layOut(in size: CGSize, indent: CGFloat, style: UITableViewCell.CellStyle) {
     if let picture, let box = picture.image?.size {
       picture.frame = CGRect(
         x: Self.margin + indent, y: (size.height - box.height) / 2, width: box.width, height: box.height)

@@ -17,7 +17,7 @@ extension UITableView {
 
   /// Returns an unused cell, or a new one of the registered class; `nil` when no class is registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    let used = cellPool.take(identifier)
+    let used = cellPool.dequeue(identifier)
     used?.prepareForReuse()
     guard let cell = used ?? cellPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
       return nil
@@ -41,7 +41,7 @@ extension UITableView {
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
     -> UITableViewHeaderFooterView?
   {
-    let used = bandPool.take(identifier)
+    let used = bandPool.dequeue(identifier)
     used?.prepareForReuse()
     guard let view = used ?? bandPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
       return nil
@@ -100,7 +100,7 @@ extension UITableView: PressedList {
     delegate?.tableView(self, shouldHighlightRowAt: IndexPath(place)) ?? true
   }
 
-  final func act(_ action: ListPress.Action) {
+  final func act(_ action: ListTouchState.Action) {
     switch action {
     case .none: break
     case .highlight(let place):
@@ -109,7 +109,7 @@ extension UITableView: PressedList {
     case .unhighlight(let place): unhighlight(place)
     case .choose(let place):
       unhighlight(place)
-      chooseByFinger(place)
+      selectByTouch(place)
     }
   }
 
@@ -119,15 +119,15 @@ extension UITableView: PressedList {
   }
 
   /// Selects a row as a touch does: the delegate is asked before and notified afterwards.
-  private func chooseByFinger(_ touched: ItemPlace) {
+  private func selectByTouch(_ touched: ItemPlace) {
     guard rows.sections.contains(touched) else { return }
-    if allowsMultipleSelection, selection.contains(touched) { return unchooseByFinger(touched) }
+    if allowsMultipleSelection, selection.contains(touched) { return deselectByTouch(touched) }
     let asked = IndexPath(touched)
     guard let path = delegate != nil ? delegate?.tableView(self, willSelectRowAt: asked) : asked,
       rows.sections.contains(path.place)
     else { return }
     if !allowsMultipleSelection {
-      for place in selection.places where place != path.place { unchooseByFinger(place) }
+      for place in selection.places where place != path.place { deselectByTouch(place) }
     }
     // The delegate may have changed the rows while it was asked.
     guard rows.sections.contains(path.place) else { return }
@@ -135,7 +135,7 @@ extension UITableView: PressedList {
     delegate?.tableView(self, didSelectRowAt: path)
   }
 
-  private func unchooseByFinger(_ place: ItemPlace) {
+  private func deselectByTouch(_ place: ItemPlace) {
     let asked = IndexPath(place)
     guard let path = delegate != nil ? delegate?.tableView(self, willDeselectRowAt: asked) : asked else {
       return

@@ -19,7 +19,7 @@ extension UITableView {
       animations: {
         let entries = self.makeComing(besides: kept)
         gone = self.move(old, to: entries, plan, before)
-        self.placeBands()
+        self.layOutBands()
       },
       completion: { [weak self] finished in
         self?.endLeaving(gone)
@@ -103,7 +103,7 @@ extension UITableView {
     for entry in entries {
       guard case .row(let place) = rows.entry(entry) else { continue }
       if next >= tiling.rows.count || tiling.rows[next].entry != entry {
-        enter(takeComing(entry, place), at: next, plan, before)
+        enter(dequeueComing(entry, place), at: next, plan, before)
       }
       next += 1
     }
@@ -111,7 +111,7 @@ extension UITableView {
     return gone
   }
 
-  private func takeComing(_ entry: Int, _ place: ItemPlace) -> TableTiling.Row {
+  private func dequeueComing(_ entry: Int, _ place: ItemPlace) -> TableTiling.Row {
     guard let index = tiling.coming.firstIndex(where: { $0.entry == entry }) else {
       return makeRow(entry, place)
     }
@@ -123,7 +123,7 @@ extension UITableView {
     let unused = tiling.coming
     tiling.coming = []
     for row in unused {
-      if let identifier = row.cell.poolIdentifier { cellPool.put(row.cell, as: identifier) }
+      if let identifier = row.cell.poolIdentifier { cellPool.enqueue(row.cell, as: identifier) }
     }
   }
 

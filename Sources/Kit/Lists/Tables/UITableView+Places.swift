@@ -68,10 +68,10 @@ extension UITableView {
 
   /// Returns the index path of the row at a point of the content.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? {
-    place(at: point).map { IndexPath($0) }
+    rowPlace(at: point).map { IndexPath($0) }
   }
 
-  final func place(at point: CGPoint) -> ItemPlace? {
+  final func rowPlace(at point: CGPoint) -> ItemPlace? {
     loadIfNeeded()
     guard point.x.isFinite, point.y.isFinite, point.x >= 0, point.x < bounds.width else { return nil }
     let entries = rows.entries(from: Double(point.y), to: Double(point.y.nextUp))
@@ -143,7 +143,7 @@ extension UITableView {
   }
 
   private func pinnedHeaderHeight(at rect: CGRect) -> CGFloat {
-    guard let place = place(at: CGPoint(x: rect.midX, y: rect.minY)) else { return 0 }
+    guard let place = rowPlace(at: CGPoint(x: rect.midX, y: rect.minY)) else { return 0 }
     return CGFloat(rows.height(of: rows.headerEntry(place.section)))
   }
 

@@ -27,8 +27,8 @@ extension UITableView {
       tiling.isStale = true
     }
     if tiling.goal != nil, !isScrollAnimating { tiling.goal = nil }
-    placeBands()
-    placeEdgeViews()
+    layOutBands()
+    layOutEdgeViews()
   }
 
   private func sizeDidChange(to size: CGSize) {
@@ -144,7 +144,7 @@ extension UITableView {
     UIView.performWithoutAnimation { cell.isHighlighted = false }
     cell.removeFromSuperview()
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(place))
-    if let identifier = cell.poolIdentifier { cellPool.put(cell, as: identifier) }
+    if let identifier = cell.poolIdentifier { cellPool.enqueue(cell, as: identifier) }
   }
 
   /// Removes all cells, headers and footers.
@@ -157,7 +157,7 @@ extension UITableView {
     for band in bands { end(band) }
   }
 
-  private func placeEdgeViews() {
+  private func layOutEdgeViews() {
     if let tableHeaderView {
       let frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.bounds.height)
       if tableHeaderView.frame != frame { tableHeaderView.frame = frame }
@@ -211,7 +211,7 @@ extension UITableView {
       delegate?.tableView(self, didEndDisplayingFooterView: band.view, forSection: band.section)
     }
     if let view = band.view as? UITableViewHeaderFooterView, let identifier = view.poolIdentifier {
-      bandPool.put(view, as: identifier)
+      bandPool.enqueue(view, as: identifier)
     }
   }
 
@@ -271,7 +271,7 @@ extension UITableView {
     }
     guard let title = bandTitle(section, isHeader: isHeader) else { return nil }
     let identifier = "lab.title"
-    let view = bandPool.take(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
+    let view = bandPool.dequeue(identifier) ?? UITableViewHeaderFooterView(reuseIdentifier: identifier)
     view.poolIdentifier = identifier
     view.textLabel?.text = title
     view.contentView.backgroundColor = style == .plain ? .secondarySystemBackground : nil
@@ -300,7 +300,7 @@ extension UITableView {
     return CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 
-  final func placeBands() {
+  final func layOutBands() {
     for band in tiling.bands {
       let frame = bandFrame(band.section, isHeader: band.isHeader)
       if band.view.frame != frame { band.view.frame = frame }

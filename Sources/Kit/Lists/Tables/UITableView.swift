@@ -80,9 +80,9 @@ open class UITableView: UIScrollView, TilingScrollView {
   // State that the table's extensions share.
   final var rows = RowLayout()
   final var tiling = TableTiling()
-  final var work = ListWork()
+  final var work = ListUpdateState()
   final var selection = ListSelection()
-  final var press = ListPress()
+  final var press = ListTouchState()
   final let cellPool = ReusePool<UITableViewCell>()
   final let bandPool = ReusePool<UITableViewHeaderFooterView>()
   /// Rows that are leaving with an animation.

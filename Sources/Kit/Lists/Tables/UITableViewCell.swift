@@ -86,7 +86,7 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   // MARK: States
 
-  open var selectionStyle = SelectionStyle.default { didSet { show(animated: false) } }
+  open var selectionStyle = SelectionStyle.default { didSet { updateBackground(animated: false) } }
 
   open var isSelected: Bool {
     get { isChosen }
@@ -101,13 +101,13 @@ open class UITableViewCell: UIView, SelfDescribing {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard isChosen != selected else { return }
     isChosen = selected
-    show(animated: animated)
+    updateBackground(animated: animated)
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard isPressed != highlighted else { return }
     isPressed = highlighted
-    show(animated: animated)
+    updateBackground(animated: animated)
   }
 
   /// Prepares the cell for another row; called before the cell is reused.
@@ -115,7 +115,7 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   private var isLit: Bool { (isChosen || isPressed) && selectionStyle != .none }
 
-  private func show(animated: Bool) {
+  private func updateBackground(animated: Bool) {
     if isLit { UIView.performWithoutAnimation(addSelectedBackground) }
     guard animated else {
       selectedBackgroundView?.alpha = isLit ? 1 : 0
@@ -154,7 +154,7 @@ open class UITableViewCell: UIView, SelfDescribing {
       new.frame = bounds
       insertSubview(new, at: 0)
     } else {
-      show(animated: false)
+      updateBackground(animated: false)
     }
   }
 
@@ -191,7 +191,7 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
     contentView.frame = CGRect(x: 0, y: 0, width: right, height: size.height)
     let indent = CGFloat(indentationLevel) * indentationWidth
-    parts.place(in: contentView.bounds.size, indent: indent, style: cellStyle)
+    parts.layOut(in: contentView.bounds.size, indent: indent, style: cellStyle)
     let hair = 1 / UIScreen.main.scale
     line.frame = CGRect(
       x: lineInset.left, y: size.height - hair, width: max(0, size.width - lineInset.left - lineInset.right),

@@ -49,13 +49,13 @@ public final class CADisplayLink: NSObject, StepObserver {
     guard !isAdded, tick != nil, let time = StageTime.current else { return }
     isAdded = true
     self.time = time
-    time.keep(self)
+    time.retain(self)
     time.addObserver(self)
   }
 
   public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
-    time?.letGo(of: self)
+    time?.release(self)
     lastTime = nil
   }
 
@@ -63,7 +63,7 @@ public final class CADisplayLink: NSObject, StepObserver {
   public func invalidate() {
     tick = nil
     isAdded = false
-    time?.letGo(of: self)
+    time?.release(self)
   }
 
   public func timeDidAdvance() -> Bool {

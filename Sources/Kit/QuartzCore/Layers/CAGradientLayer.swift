@@ -50,7 +50,7 @@ open class CAGradientLayer: CALayer {
       return LayerGradient(isRadial: type == .radial, start: start.simd, end: end.simd, stops: stops)
     }
 
-    mutating func show(_ value: DrawnValue) {
+    mutating func apply(_ value: DrawnValue) {
       switch value.key {
       case .colors: colors = value.row.colors.map { CGColor($0) }
       case .locations: locations = value.row.numbers.map { NSNumber(value: $0) }
@@ -61,12 +61,12 @@ open class CAGradientLayer: CALayer {
     }
   }
 
-  fileprivate final var gradient = Gradient() { didSet { show() } }
+  fileprivate final var gradient = Gradient() { didSet { updateContent() } }
 
   override var seen: CALayer {
     let seen = CAGradientLayer(seen: self)
     seen.gradient = gradient
-    for value in AnimationStore.drawnValues(of: handle) { seen.gradient.show(value) }
+    for value in AnimationStore.drawnValues(of: handle) { seen.gradient.apply(value) }
     return seen
   }
 
@@ -100,7 +100,7 @@ open class CAGradientLayer: CALayer {
     set { gradient.type = newValue }
   }
 
-  private func show() {
+  private func updateContent() {
     if value == .model { handle.content = ownContent }
   }
 }
@@ -110,7 +110,7 @@ extension CAGradientLayer: LayerDrawing {
 
   package final func content(showing values: [DrawnValue]) -> LayerContent {
     var gradient = gradient
-    for value in values { gradient.show(value) }
+    for value in values { gradient.apply(value) }
     return .gradient(gradient.content ?? LayerGradient(start: .zero, end: .zero, stops: []))
   }
 

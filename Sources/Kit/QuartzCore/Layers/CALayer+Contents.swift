@@ -41,7 +41,7 @@ extension CALayer {
     set {
       guard value == .model else { return }
       details.contents = newValue
-      showContents()
+      updateContents()
     }
   }
 
@@ -50,7 +50,7 @@ extension CALayer {
     set {
       guard value == .model else { return }
       details.gravity = newValue
-      showContents()
+      updateContents()
     }
   }
 
@@ -60,11 +60,11 @@ extension CALayer {
     set {
       guard value == .model, newValue.isFinite, newValue > 0 else { return }
       details.contentsScale = newValue
-      showContents()
+      updateContents()
     }
   }
 
-  private func showContents() {
+  private func updateContents() {
     guard let image = details.contents as? CGImage else { return handle.content = nil }
     let size = SIMD2(Double(image.width), Double(image.height)) / details.contentsScale
     handle.content = .image(LayerPicture(image.picture, size: size, gravity: details.gravity.gravity))

@@ -37,7 +37,7 @@ open class CAShapeLayer: CALayer {
         stroke: line)
     }
 
-    mutating func show(_ value: DrawnValue) {
+    mutating func apply(_ value: DrawnValue) {
       switch value.key {
       case .path: path = CGPath(PathOutline(value.row))
       case .fillColor: fill = value.row.colors.first.map(CGColor.init)
@@ -51,12 +51,12 @@ open class CAShapeLayer: CALayer {
     }
   }
 
-  fileprivate final var shape = Shape() { didSet { show() } }
+  fileprivate final var shape = Shape() { didSet { updateContent() } }
 
   override var seen: CALayer {
     let seen = CAShapeLayer(seen: self)
     seen.shape = shape
-    for value in AnimationStore.drawnValues(of: handle) { seen.shape.show(value) }
+    for value in AnimationStore.drawnValues(of: handle) { seen.shape.apply(value) }
     return seen
   }
 
@@ -113,7 +113,7 @@ open class CAShapeLayer: CALayer {
     set { shape.end = newValue.isFinite ? newValue : shape.end }
   }
 
-  private func show() {
+  private func updateContent() {
     if value == .model { handle.content = ownContent }
   }
 }
@@ -123,7 +123,7 @@ extension CAShapeLayer: LayerDrawing {
 
   package final func content(showing values: [DrawnValue]) -> LayerContent {
     var shape = shape
-    for value in values { shape.show(value) }
+    for value in values { shape.apply(value) }
     return .path(shape.content ?? DisplayList.PathContent(path: LayerPath(), fill: .clear))
   }
 

@@ -76,12 +76,12 @@ public final class CATransaction: NSObject {
     if let current { return current }
     let made = CATransaction(around: nil)
     implicit = made
-    keep(made)
+    retain(made)
     return made
   }
 
   /// Keeps the implicit transaction until the end of the turn.
-  private static func keep(_ transaction: CATransaction) {
+  private static func retain(_ transaction: CATransaction) {
     guard let time = StageTime.current else { return }
     time.nextTurn {
       transaction.close()

@@ -25,13 +25,13 @@ nonisolated package struct PathOutline: Hashable, Sendable {
 
   package mutating func addLine(to point: SIMD2<Double>) {
     guard Self.isPlace(point) else { return }
-    guard putDown(or: point) else { return }
+    guard startSubpath(or: point) else { return }
     elements.append(.line(point))
     currentPoint = point
   }
 
   package mutating func addCurve(to end: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>) {
-    guard Self.isPlace(end), Self.isPlace(first), Self.isPlace(second), putDown(or: end) else { return }
+    guard Self.isPlace(end), Self.isPlace(first), Self.isPlace(second), startSubpath(or: end) else { return }
     elements.append(.curve(first, second, end))
     currentPoint = end
   }
@@ -52,7 +52,7 @@ nonisolated package struct PathOutline: Hashable, Sendable {
     point.x.magnitude <= 1e12 && point.y.magnitude <= 1e12
   }
 
-  private mutating func putDown(or point: SIMD2<Double>) -> Bool {
+  private mutating func startSubpath(or point: SIMD2<Double>) -> Bool {
     guard currentPoint != nil else {
       move(to: point)
       return false

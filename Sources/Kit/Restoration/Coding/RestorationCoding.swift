@@ -45,11 +45,11 @@ nonisolated struct RestorationCoding {
       }
       return .value(.table(values))
     }
-    return itself(object)
+    return encodedObject(object)
   }
 
   /// Converts an object that encodes itself.
-  private func itself(_ object: Any) -> Outcome {
+  private func encodedObject(_ object: Any) -> Outcome {
     // These casts come last, because each one takes time.
     if let date = object as? NSDate { return .value(.date(date.timeIntervalSinceReferenceDate)) }
     if let identifier = object as? NSUUID { return .value(.identifier(identifier.uuidString)) }

@@ -83,7 +83,7 @@ struct StateSaver {
       let controller = place.controller
       guard let identifier = controller.restorationIdentifier else { continue }
       guard place.depth <= RestorationArchive.Limit.depth else {
-        if !isTooDeep { sayTooDeep(controller) }
+        if !isTooDeep { reportTooDeep(controller) }
         isTooDeep = true
         continue
       }
@@ -124,7 +124,7 @@ struct StateSaver {
     return node
   }
 
-  private func sayTooDeep(_ controller: UIViewController) {
+  private func reportTooDeep(_ controller: UIViewController) {
     stage.log.report(
       .restorationTooDeep, .warning,
       "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; the deeper ones are not "

@@ -57,7 +57,7 @@ package final class SceneInstance: ControllerScene {
       }
       var made: [UIViewController] = []
       for segue in segues { made.append(try storyboard.makeDestination(segue, of: file)) }
-      container.takeScenes(made, as: name)
+      container.adoptScenes(made, as: name)
     }
   }
 

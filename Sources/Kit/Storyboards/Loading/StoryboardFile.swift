@@ -8,7 +8,7 @@ package final class StoryboardFile {
   package let index: StoryboardIndex
   private var read: [Int: SceneDescription] = [:]
   /// The conversion from byte offsets to lines and columns, created when an error is found.
-  private lazy var places = TextPlaces(bytes)
+  private lazy var places = TextLocations(bytes)
   var readCount: Int { read.count }
 
   /// Opens a file: scans it and reads no scene. O(bytes)

@@ -20,7 +20,7 @@ package struct StoryboardIndex {
     var scanner = JSONScanner(bytes, depthLimit: StoryboardLimits.depth)
     var seen: [String] = []
     try scanner.expect("{", "at the beginning of a storyboard")
-    if !scanner.take("}") {
+    if !scanner.consume("}") {
       repeat {
         _ = scanner.next()
         let nameAt = scanner.at
@@ -40,7 +40,7 @@ package struct StoryboardIndex {
         } catch {
           throw error.inside(name)
         }
-      } while scanner.take(",")
+      } while scanner.consume(",")
       try scanner.expect("}", "or “,” after the value")
     }
     try scanner.expectEnd()
@@ -77,7 +77,7 @@ package struct StoryboardIndex {
 
   private mutating func readScenes(_ scanner: inout JSONScanner) throws(JSONFault) {
     try scanner.expect("[", "before the scenes")
-    if scanner.take("]") { return }
+    if scanner.consume("]") { return }
     // Reserves the usual number of scenes for the size of the file, because growing would copy.
     scenes.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
     numbers.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
@@ -90,7 +90,7 @@ package struct StoryboardIndex {
       } catch {
         throw error.inside("[\(scenes.count)]")
       }
-    } while scanner.take(",")
+    } while scanner.consume(",")
     try scanner.expect("]", "or “,” after the scene")
   }
 
@@ -99,9 +99,9 @@ package struct StoryboardIndex {
     let start = scanner.at
     try scanner.expect("{", "before a scene")
     var identifier: (text: String, at: Int)?
-    if !scanner.take("}") {
+    if !scanner.consume("}") {
       repeat {
-        if try scanner.takeName("identifier") {
+        if try scanner.consumeName("identifier") {
           _ = scanner.next()
           let at = scanner.at
           guard identifier == nil else { throw scanner.fault("expected one identifier, found another") }
@@ -109,7 +109,7 @@ package struct StoryboardIndex {
         } else {
           try scanner.skipValue()
         }
-      } while scanner.take(",")
+      } while scanner.consume(",")
       try scanner.expect("}", "or “,” after the value")
     }
     guard let identifier, !identifier.text.isEmpty else {

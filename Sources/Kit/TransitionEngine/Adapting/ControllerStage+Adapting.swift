@@ -24,12 +24,12 @@ extension ControllerStage {
       }
     }
 
-    func tellWillTransition(to traits: UITraitCollection, _ coordinator: SizeCoordinator) {
+    func sendWillTransition(to traits: UITraitCollection, _ coordinator: SizeCoordinator) {
       trace("willTransition(to:with:)")
       container.willTransition(to: traits, with: coordinator)
     }
 
-    func tellWillTransition(to size: CGSize, _ coordinator: SizeCoordinator) {
+    func notifyWillTransition(to size: CGSize, _ coordinator: SizeCoordinator) {
       // The size of a context is decided by its controller, and known when that is laid out.
       if case .presentation(let presentation) = self,
         (presentation.containerView as? TransitionContainerView)?.followed != nil
@@ -42,7 +42,7 @@ extension ControllerStage {
   }
 
   /// Notifies the root view controller, and then one presentation after the other, from the lowest.
-  func tellAround(_ tell: (Listener) -> Void) {
+  func forEachListener(_ tell: (Listener) -> Void) {
     guard let root = window.rootViewController else { return }
     tell(.root(root))
     for controller in presentedControllers {
@@ -52,16 +52,16 @@ extension ControllerStage {
 
   /// Applies changed traits to views that have no superview: a tab that is not selected, a page under another, a
   /// covered view. They reappear as if they had been visible.
-  func tellUnseen() {
-    func tell(_ controller: UIViewController, _ around: Traits) {
+  func updateHiddenControllers() {
+    func sendTraits(_ controller: UIViewController, _ around: Traits) {
       let view = controller.viewIfLoaded
-      if let view, view.superview == nil { view.takeTraits(around: around) }
+      if let view, view.superview == nil { view.updateTraits(around: around) }
       let own = view?.traits ?? controller.traitOverride.map { around.overridden(by: $0.traits) } ?? around
-      for child in controller.children { tell(child, own) }
-      if let presented = controller.presentedStorage { tell(presented, own) }
+      for child in controller.children { sendTraits(child, own) }
+      if let presented = controller.presentedStorage { sendTraits(presented, own) }
     }
     guard let root = window.rootViewController else { return }
-    UIView.performWithoutAnimation { tell(root, window.traits) }
+    UIView.performWithoutAnimation { sendTraits(root, window.traits) }
   }
 
   /// Replaces presentations whose style no longer fits the traits.

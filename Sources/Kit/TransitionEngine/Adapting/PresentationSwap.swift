@@ -24,7 +24,7 @@ struct PresentationSwap {
   func begin() {
     let animated = coordinator.isAnimated
     for controller in everybody { controller.swapCoordinator = coordinator }
-    new.sayStyle(coordinator)
+    new.notifyAdaptiveStyle(coordinator)
     new.presentingViewController = presenter
     new.original?.presentingViewController = presenter
     new.presentersPlace = old.presentersPlace
@@ -93,14 +93,14 @@ struct PresentationSwap {
     guard let above = to.presentedStorage?.presentation, above.shouldRemovePresentersView,
       let view = to.viewIfLoaded
     else { return }
-    above.presentersPlace = PlaceOfView(of: view)
+    above.presentersPlace = SavedViewPosition(of: view)
     SystemView.change { view.removeFromSuperview() }
   }
 
   private func movePresenter(_ animated: Bool) {
     switch (old.shouldRemovePresentersView, new.shouldRemovePresentersView) {
     case (true, false):
-      UIView.performWithoutAnimation { stage.putBack(presenter, in: old.presentersPlace) }
+      UIView.performWithoutAnimation { stage.restore(presenter, at: old.presentersPlace) }
       presenter.willAppear(animated)
     case (false, true):
       presenter.willDisappear(animated)
@@ -115,7 +115,7 @@ struct PresentationSwap {
       presenter.didAppear(animated)
     case (false, true):
       if let view = presenter.viewIfLoaded {
-        new.presentersPlace = PlaceOfView(of: view)
+        new.presentersPlace = SavedViewPosition(of: view)
         SystemView.change { view.removeFromSuperview() }
       }
       presenter.didDisappear(animated)

@@ -85,7 +85,7 @@ open class UIApplication: UIResponder {
   public final var applicationState: State { life.state }
 
   /// Sends the memory warning to the delegate, then to observers, then to every controller.
-  final func takeMemoryWarning() {
+  final func sendMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     stage?.window.rootViewController?.warnOfMemory()
@@ -96,12 +96,12 @@ open class UIApplication: UIResponder {
 
   /// Ends the launch, and makes the application active in the next turn.
   package final func endLaunching() {
-    take(.launched)
-    stage?.time.nextTurn { [weak self] in self?.take(.start) }
+    handle(.launched)
+    stage?.time.nextTurn { [weak self] in self?.handle(.start) }
   }
 
   /// Handles a change of the window, and notifies the delegate and observers.
-  package final func take(_ input: ApplicationLife.Input) {
+  package final func handle(_ input: ApplicationLife.Input) {
     for call in life.handle(input) {
       let name: Notification.Name
       switch call {

@@ -80,7 +80,7 @@ package final class ContainerTransition: Transition {
   override var name: String { plan.name }
   override var from: UIViewController { old }
   override var to: UIViewController { new }
-  override var everybody: [UIViewController] {
+  override var allControllers: [UIViewController] {
     // A container that is being presented keeps the transition of its presentation.
     owner.transition == nil || owner.transition === self ? [old, new, owner] : [old, new]
   }
@@ -125,7 +125,7 @@ package final class ContainerTransition: Transition {
     leaving.viewIfLoaded?.removeFromSuperview()
     let view: UIView = staying.view
     if !view.isDescendant(of: room) {
-      if completed { sayMissing() }
+      if completed { reportMissingView() }
       view.frame = plan.place()
       room.addSubview(view)
     }
@@ -137,19 +137,19 @@ package final class ContainerTransition: Transition {
     if completed {
       // The child may have reappeared with its container in the meantime.
       old.disappear(isAnimated)
-      tellStaying(new)
+      restoreAppearance(of: new)
     } else {
       new.willDisappear(isAnimated)
       if isTelling { old.willAppear(isAnimated) }
       new.didDisappear(isAnimated)
-      tellStaying(old)
+      restoreAppearance(of: old)
     }
     plan.didShow(completed)
   }
 
   /// Completes the appearance of the staying child according to its container's, which may have disappeared in the
   /// meantime.
-  private func tellStaying(_ staying: UIViewController) {
+  private func restoreAppearance(of staying: UIViewController) {
     switch owner.appearance {
     case .appeared: staying.didAppear(isAnimated)
     case .disappeared: staying.disappear(isAnimated)
@@ -157,12 +157,12 @@ package final class ContainerTransition: Transition {
     }
   }
 
-  override func letGoWhenAway() {
+  override func releaseRemovedControllers() {
     guard isInteractive, container.window == nil else { return }
     release(.even(finishes: false))
   }
 
-  private func sayMissing() {
+  private func reportMissingView() {
     report(
       .toViewNotInContainer,
       "the view of “\(new.subject.name)” was not in the container at the end of the transition; it was added then. "
@@ -173,10 +173,10 @@ package final class ContainerTransition: Transition {
   override func layOutAfterwards(_ completed: Bool) {
     room.superview?.setNeedsLayout()
     guard !completed else { return }
-    for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
+    for controller in allControllers { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
   }
 
-  override func sayScreenChanged() { stage?.post(.screenChanged, new.viewIfLoaded) }
+  override func postScreenChange() { stage?.post(.screenChanged, new.viewIfLoaded) }
 
   override func settledWords(_ completed: Bool) -> String {
     completed ? "\(name) \(new.subject.name) is done" : "back where it was"

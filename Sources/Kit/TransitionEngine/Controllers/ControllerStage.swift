@@ -31,7 +31,7 @@ public class ControllerStage {
   private(set) final var presentations: PresentationQueue! = nil
   final let containerTransitions = ContainerTransitions()
   /// The controllers whose views have begun to appear.
-  private(set) final lazy var arrivals = Arrivals(stage: self)
+  private(set) final lazy var arrivals = PendingAppearances(stage: self)
   /// The running change of size or traits.
   final var sizeCoordinator: SizeCoordinator?
   /// A Boolean value indicating whether traits changed while a transition ran, so that presentations have to adapt.
@@ -136,7 +136,7 @@ extension ControllerStage {
   }
 
   /// Moves a presenter's view back to where it was before a presentation removed it.
-  func putBack(_ controller: UIViewController, in place: PlaceOfView?) {
+  func restore(_ controller: UIViewController, at place: SavedViewPosition?) {
     guard let view = controller.viewIfLoaded,
       view.window == nil || view.superview is TransitionContainerView
     else { return }
@@ -148,9 +148,9 @@ extension ControllerStage {
     }
     let home = controller.presentingStorage != nil ? controller.presentation?.containerView : nil
     if let place, let around = place.around, around !== window, around !== home {
-      place.putBack(view)
+      place.restore(view)
     } else if let home {
-      view.frame = controller.placeOnReturn(in: home)
+      view.frame = controller.frameAfterDismissal(in: home)
       home.addSubview(view)
     } else {
       view.frame = window.bounds

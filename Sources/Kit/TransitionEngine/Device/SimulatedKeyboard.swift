@@ -91,7 +91,7 @@ public final class SimulatedKeyboard {
     if isFollowed { UIView.performWithoutAnimation { window.layoutIfNeeded() } }
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.curveEaseInOut, .allowUserInteraction]) {
       self.view.frame = end
-      self.placePresentations()
+      self.layOutPresentations()
       guard isFollowed else { return }
       UIKeyboardLayoutGuide.keyboardDidMove(in: window)
       window.layoutIfNeeded()
@@ -104,7 +104,7 @@ public final class SimulatedKeyboard {
   }
 
   /// Notifies presentations, so that they keep clear of the keyboard.
-  private func placePresentations() {
+  private func layOutPresentations() {
     var controller = window?.rootViewController
     while let at = controller {
       at.presentation?.keyboardDidMove()
@@ -138,7 +138,7 @@ extension SimulatedKeyboard: ScreenKeyboard {
   package var top: Double? { isShown ? Double(view.frame.minY) : nil }
   package func keyTakerDidChange() { update() }
 
-  package func follow(fingerAt y: Double) {
+  package func follow(pointerAt y: Double) {
     guard isShown, y.isFinite, let window else { return }
     let top = max(Double(frame.minY), y)
     guard isDragged || top > Double(frame.minY) else { return }
@@ -147,7 +147,7 @@ extension SimulatedKeyboard: ScreenKeyboard {
     UIKeyboardLayoutGuide.keyboardDidMove(in: window)
   }
 
-  package func letGo(velocity: Double) {
+  package func release(velocity: Double) {
     guard isDragged else { return }
     isDragged = false
     let gone = view.frame.minY - frame.minY

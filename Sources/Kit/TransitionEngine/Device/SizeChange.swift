@@ -34,10 +34,10 @@ struct SizeChange {
     stage.sizeCoordinator = coordinator
     if traits != oldTraits {
       let collection = UITraitCollection(traits)
-      stage.tellAround { $0.tellWillTransition(to: collection, coordinator) }
+      stage.forEachListener { $0.sendWillTransition(to: collection, coordinator) }
     }
     if size != oldSize {
-      stage.tellAround { $0.tellWillTransition(to: size, coordinator) }
+      stage.forEachListener { $0.notifyWillTransition(to: size, coordinator) }
     }
     // Views that are being animated may be laid out anew and end elsewhere.
     for transition in stage.runningTransitions { transition.expectOtherValues() }
@@ -49,7 +49,7 @@ struct SizeChange {
       stage.window.givenSafeArea = device.safeArea.turned(to: device.orientation)
       device.statusBar.sizeDidChange()
       guard traits != oldTraits else { return }
-      stage.tellUnseen()
+      stage.updateHiddenControllers()
       stage.adapt(with: coordinator)
     }
   }

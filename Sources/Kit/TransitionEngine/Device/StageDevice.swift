@@ -51,7 +51,7 @@ public final class StageDevice {
   ///
   /// If the controller that fills the screen does not support the orientation, the interface stays as it is until
   /// another controller fills the screen.
-  func turn(to orientation: StageEvent.Orientation) {
+  func rotate(to orientation: StageEvent.Orientation) {
     held = orientation
     if mayTurn(to: orientation, with: fillingController) { lay(to: orientation) }
   }

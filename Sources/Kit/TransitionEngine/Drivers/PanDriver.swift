@@ -59,7 +59,7 @@ public final class PanDriver {
   }
 
   /// The mapping of translations beyond the ends; a change applies from the next movement on.
-  public var mapping: ProgressMapping {
+  public var mapping: FractionMapping {
     get { model.mapping }
     set { ownModel.mapping = newValue }
   }
@@ -123,11 +123,11 @@ public final class PanDriver {
   public func follow(_ pan: UIPanGestureRecognizer) {
     let translation = pan.translation(in: nil).simd
     switch pan.state {
-    case .began: take(.began(translation: translation, baseFraction: shownFraction), of: pan)
-    case .changed: take(.changed(translation: translation), of: pan)
+    case .began: handle(.began(translation: translation, baseFraction: shownFraction), of: pan)
+    case .changed: handle(.changed(translation: translation), of: pan)
     case .ended:
-      take(.ended(translation: translation, velocity: pan.velocity(in: nil).simd), of: pan)
-    case .cancelled, .failed: take(.cancelled, of: pan)
+      handle(.ended(translation: translation, velocity: pan.velocity(in: nil).simd), of: pan)
+    case .cancelled, .failed: handle(.cancelled, of: pan)
     case .possible: break
     }
   }
@@ -136,7 +136,7 @@ public final class PanDriver {
   var shownFraction: Double { interaction?.activeTransition?.fraction ?? 0 }
 
   /// Passes an input of the drag to the model, and applies the result to the transition.
-  func take(_ input: PanModel.Input, of pan: UIPanGestureRecognizer?) {
+  func handle(_ input: PanModel.Input, of pan: UIPanGestureRecognizer?) {
     guard interaction != nil else { return }
     switch input {
     case .began: self.pan = pan

@@ -3,7 +3,7 @@ import GestureMath
 import ViewTree
 
 /// The member with which a transition joins the drags of scroll views.
-final class SharedPan: DragMember {
+final class SharedPan: DragParticipant {
   private unowned let driver: PanDriver
   private let begin: () -> Bool
   private weak var pan: UIPanGestureRecognizer?
@@ -29,11 +29,11 @@ final class SharedPan: DragMember {
 
   var dragSubject: Diagnostic.Subject { Diagnostic.Subject(ordinal: 0, name: "transition") }
 
-  func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace? {
+  func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragMember? {
     guard let direction, direction.axis == axis, !byWheel, isHeld || !driver.isRunning else { return nil }
     let done = max(way, 0)
     return direction.isForward
-      ? DragPlace(forward: .infinity, backward: done) : DragPlace(forward: done, backward: .infinity)
+      ? DragMember(forward: .infinity, backward: done) : DragMember(forward: done, backward: .infinity)
   }
 
   func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
@@ -55,22 +55,22 @@ final class SharedPan: DragMember {
       let isBegun = begin()
       isDriving = isBegun
       if isBegun {
-        return driver.take(.began(translation: translation, baseFraction: driver.shownFraction), of: pan)
+        return driver.handle(.began(translation: translation, baseFraction: driver.shownFraction), of: pan)
       }
     }
-    if isDriving == true { driver.take(.changed(translation: translation), of: pan) }
+    if isDriving == true { driver.handle(.changed(translation: translation), of: pan) }
   }
 
   func dragPlaceChange(along axis: DragAxis) -> DragPlaceChange { .none }
 
-  func letGoOfDrag(velocity: Double?, along axis: DragAxis) {
+  func releaseDrag(velocity: Double?, along axis: DragAxis) {
     guard isHeld, let direction else { return }
     isHeld = false
     let translation = driver.model.axis * way
     way = 0
     guard isDriving == true else { return }
-    guard let velocity else { return driver.take(.cancelled, of: pan) }
+    guard let velocity else { return driver.handle(.cancelled, of: pan) }
     let forward = direction.isForward ? velocity : -velocity
-    driver.take(.ended(translation: translation, velocity: driver.model.axis * forward), of: pan)
+    driver.handle(.ended(translation: translation, velocity: driver.model.axis * forward), of: pan)
   }
 }

@@ -22,7 +22,7 @@ final class EventQueue {
   /// the limit get the limit as their time, and events in the past get `now`.
   ///
   /// - Complexity: O(n) in the number of events if they are in order, otherwise O(n log n).
-  func take(_ given: ArraySlice<StageEvent>, from now: Int64, until limit: Int64) -> [StageEvent] {
+  func enqueue(_ given: ArraySlice<StageEvent>, from now: Int64, until limit: Int64) -> [StageEvent] {
     var last = max(events.last?.time ?? now, now)
     // The events are nearly always in order.
     var ordered = given.startIndex
@@ -30,7 +30,7 @@ final class EventQueue {
       last = given[ordered].time
       ordered += 1
     }
-    var events = takeAll()
+    var events = removeAll()
     events.append(contentsOf: given[..<ordered])
     var late: [StageEvent] = []
     var isSorted = true
@@ -51,7 +51,7 @@ final class EventQueue {
   }
 
   /// Moves the list out of the object, so that it is changed without a check of exclusive access at each use.
-  private func takeAll() -> [StageEvent] {
+  private func removeAll() -> [StageEvent] {
     let all = events
     events = []
     return all
@@ -67,7 +67,7 @@ final class EventQueue {
   func pass() { next += 1 }
 
   /// Marks the next event as done and returns it.
-  func takeNext() -> StageEvent.Kind {
+  func removeFirst() -> StageEvent.Kind {
     next += 1
     return events[next - 1].kind
   }
@@ -97,7 +97,7 @@ final class EventQueue {
   /// Drops the events that are done.
   func dropDone() {
     guard next > 0 else { return }
-    var events = takeAll()
+    var events = removeAll()
     if next == events.count { events.removeAll(keepingCapacity: true) } else { events.removeFirst(next) }
     self.events = events
     next = 0

@@ -59,7 +59,7 @@ nonisolated public struct MouseTouches: Hashable, Sendable {
     case .leave:
       isInside = false
       return button == nil ? [.hover(StageEvent.Hover(.leave, x: place.x, y: place.y))] : []
-    case .modifiers(let alt, let shift): return turn(alt: alt, shift: shift)
+    case .modifiers(let alt, let shift): return updateModifiers(alt: alt, shift: shift)
     case .resize(let next):
       size = next
       if !hasMirror { middle = size / 2 }
@@ -102,7 +102,7 @@ nonisolated public struct MouseTouches: Hashable, Sendable {
     return touch(.up)
   }
 
-  private mutating func turn(alt: Bool, shift: Bool) -> [StageEvent.Kind] {
+  private mutating func updateModifiers(alt: Bool, shift: Bool) -> [StageEvent.Kind] {
     isShiftDown = shift
     guard alt != isAltDown else { return [] }
     isAltDown = alt

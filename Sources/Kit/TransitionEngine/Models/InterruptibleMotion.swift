@@ -71,7 +71,7 @@ struct InterruptibleMotion {
 
   /// Continues the animator to one of its ends after a release; `duration` is that of the whole transition, in
   /// seconds.
-  func letGo(_ release: Release, duration: Double) -> Release.Continuation {
+  func release(_ release: Release, duration: Double) -> Release.Continuation {
     let distance = (release.finishes ? 1 : 0) - fraction
     let continuation = release.continuation(over: distance, abs(distance) * duration / release.speed)
     guard animator.state == .active, isWilling else { return continuation }

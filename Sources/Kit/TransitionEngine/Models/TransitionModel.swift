@@ -89,7 +89,7 @@ struct TransitionModel: Hashable, Sendable {
     case refuse
     case none
     /// Notify the coordinator that a gesture has taken over or released the transition.
-    case tellInteractionChange
+    case notifyInteractionChange
   }
 
   private(set) var state = State.preparing
@@ -99,7 +99,7 @@ struct TransitionModel: Hashable, Sendable {
     let wasInteractive = isInteractive
     guard let next = state(after: input) else { return .refuse }
     state = next
-    return wasInteractive == isInteractive ? .none : .tellInteractionChange
+    return wasInteractive == isInteractive ? .none : .notifyInteractionChange
   }
 
   private func state(after input: Input) -> State? {

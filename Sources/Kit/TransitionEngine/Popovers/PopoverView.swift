@@ -33,7 +33,7 @@ final class PopoverView: ContentFrameView {
   }
 
   /// Applies a placement in the superview.
-  func take(_ placement: PopoverPlacement) {
+  func apply(_ placement: PopoverPlacement) {
     frame = placement.frame
     guard placement != self.placement else { return }
     self.placement = placement
@@ -86,7 +86,7 @@ final class PopoverAnimator: UIViewControllerAnimatedTransitioning {
     }
     if isPresenting {
       context.containerView.addSubview(view)
-      presentation?.placePopover()
+      presentation?.layOutPopover()
       view.layoutIfNeeded()
       view.alpha = 0
       if presentation?.containerView?.stage?.reducesMotion != true { view.transform = small(view) }

@@ -39,7 +39,7 @@ extension UIPopoverPresentationController: UIGestureRecognizerDelegate {
 
   private func tapBeside() {
     guard presentedViewController.transition == nil else { return }
-    guard mayBeDismissedByHand else { return sayAttempted() }
+    guard mayBeDismissedByHand else { return notifyDismissalAttempt() }
     dismissByHand()
   }
 

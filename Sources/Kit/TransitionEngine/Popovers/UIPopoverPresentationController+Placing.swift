@@ -28,7 +28,7 @@ extension UIPopoverPresentationController {
   }
 
   /// Returns the placement for the present values; `nil` without a container.
-  final func place() -> PopoverPlacement? {
+  final func makePlacement() -> PopoverPlacement? {
     guard let container = containerView else { return nil }
     let source = source(in: container)
     return PopoverPlacement(
@@ -48,20 +48,20 @@ extension UIPopoverPresentationController {
   }
 
   /// Places the popover.
-  final func placePopover() {
+  final func layOutPopover() {
     guard let container = containerView else { return }
-    if let placedIn, placedIn != container.bounds.size { askWhere() }
+    if let placedIn, placedIn != container.bounds.size { requestRepositioning() }
     placedIn = container.bounds.size
-    guard let place = place() else { return }
+    guard let place = makePlacement() else { return }
     placement = place
     arrowDirection = place.direction
     if place.isCramped {
-      say(
+      report(
         .popoverWithoutRoom,
         "the popover has no room beside its source; it covers the source. Make it smaller")
     }
     popoverView.color = backgroundColor ?? .systemBackground
-    popoverView.take(place)
+    popoverView.apply(place)
   }
 
   /// Returns the rectangle of the popover's source in the container's coordinates; `nil` without a source.
@@ -78,7 +78,7 @@ extension UIPopoverPresentationController {
       [$0.minX, $0.minY, $0.width, $0.height].allSatisfy { $0.magnitude < 1e9 }
     }
     guard isUsable == true else {
-      say(
+      report(
         .popoverWithoutSource,
         "the popover has no source on screen; it lies in the middle. Set sourceView and sourceRect, or "
           + "sourceItem")
@@ -88,7 +88,7 @@ extension UIPopoverPresentationController {
   }
 
   /// Asks the delegate for the source, which may have moved because the container's size has changed.
-  private func askWhere() {
+  private func requestRepositioning() {
     guard let delegate = delegate as? any UIPopoverPresentationControllerDelegate, var view = sourceView
     else {
       return
@@ -103,7 +103,7 @@ extension UIPopoverPresentationController {
   }
 
   /// Reports the first problem of a presentation, and no others.
-  private func say(_ rule: Rule, _ message: String) {
+  private func report(_ rule: Rule, _ message: String) {
     guard !hasSaidTrouble else { return }
     hasSaidTrouble = true
     containerView?.stage?.log.report(rule, .warning, message, about: [presentedViewController.subject])

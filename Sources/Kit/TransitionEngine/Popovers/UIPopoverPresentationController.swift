@@ -61,13 +61,13 @@ open class UIPopoverPresentationController: UIPresentationController {
   open override var adaptivePresentationStyle: UIModalPresentationStyle { .overFullScreen }
   /// The balloon view, which contains the presented controller's view.
   open override var presentedView: UIView? { popoverView }
-  open override var frameOfPresentedViewInContainerView: CGRect { place()?.frame ?? .zero }
+  open override var frameOfPresentedViewInContainerView: CGRect { makePlacement()?.frame ?? .zero }
 
   open override func presentationTransitionWillBegin() { beginPresenting() }
   open override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { leaveContainer() } }
   open override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { leaveContainer() } }
   open override func containerViewWillLayoutSubviews() {
-    if !isInTransition { placePopover() }
+    if !isInTransition { layOutPopover() }
   }
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   {

@@ -4,7 +4,7 @@ import ViewTree
 
 // Commands to the reading cursor.
 extension ReadingCursor {
-  func take(_ command: StageEvent.AccessibilityCommand) {
+  func perform(_ command: StageEvent.AccessibilityCommand) {
     settle()
     prepare()
     if isSpeaking { finishAnnouncement(wasSuccessful: false) }
@@ -70,16 +70,16 @@ extension ReadingCursor {
   }
 
   /// The identifier of the pointer with which the cursor taps.
-  private static let finger = -2
+  private static let pointerID = -2
 
   private func activate() {
     guard let element = current(), !element.accessibilityActivate() else { return }
     let point = element.accessibilityActivationPoint
     guard point.x.isFinite, point.y.isFinite else { return }
     let (dispatcher, window) = (stage.dispatcher, stage.window)
-    dispatcher.pointer(.down, id: Self.finger, at: point, in: window)
+    dispatcher.pointer(.down, id: Self.pointerID, at: point, in: window)
     dispatcher.flush()
-    dispatcher.pointer(.up, id: Self.finger, at: point, in: window)
+    dispatcher.pointer(.up, id: Self.pointerID, at: point, in: window)
     dispatcher.flush()
     readAgain(element)
   }
@@ -110,7 +110,7 @@ extension ReadingCursor {
   private func scroll(_ direction: UIAccessibilityScrollDirection) {
     guard let taker = chain.first(where: { $0.accessibilityScroll(direction) }) else { return }
     if let scroll = taker as? UIScrollView { stage.post(.pageScrolled, scroll.pageText) }
-    place()
+    layOutRing()
   }
 
   /// Sends the escape command up the responder chain; by default, the presented controller is dismissed as by the
@@ -120,6 +120,10 @@ extension ReadingCursor {
     guard !chain.contains(where: { $0.accessibilityPerformEscape() }) else { return }
     let nearest = chain.lazy.compactMap { $0 as? UIViewController }.first { $0.presentation != nil }
     guard let presentation = (nearest ?? stage.frontPresented)?.presentation else { return }
-    if presentation.mayBeDismissedByHand { presentation.dismissByHand() } else { presentation.sayAttempted() }
+    if presentation.mayBeDismissedByHand {
+      presentation.dismissByHand()
+    } else {
+      presentation.notifyDismissalAttempt()
+    }
   }
 }

@@ -52,7 +52,7 @@ public final class ReadingCursor {
 
   init(_ stage: ControllerStage) {
     self.stage = stage
-    ring.put(into: stage.window.handle)
+    ring.add(to: stage.window.handle)
   }
 
   isolated deinit { ring.remove() }
@@ -66,11 +66,11 @@ public final class ReadingCursor {
 
   // MARK: Notifications
 
-  func take(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+  func handle(_ notification: UIAccessibility.Notification, argument: Any?) {
     let target = Self.responder(argument)
     switch notification {
-    case .screenChanged: ask(.screen(target))
-    case .layoutChanged: ask(.layout(target))
+    case .screenChanged: enqueue(.screen(target))
+    case .layoutChanged: enqueue(.layout(target))
     default: break
     }
     if let text = argument as? String { announce(text) }
@@ -82,7 +82,7 @@ public final class ReadingCursor {
   }
 
   /// Replaces the pending request. It is handled in the next turn, when the layout is done.
-  private func ask(_ request: Request) {
+  private func enqueue(_ request: Request) {
     self.request = request
     guard !isTurnAsked else { return }
     isTurnAsked = true
@@ -161,16 +161,16 @@ public final class ReadingCursor {
   /// Focuses an element, notifies it and the previous one, and reads it.
   func focus(_ element: UIResponder?) {
     if let element { reveal(element) }
-    come(to: element)
+    move(to: element)
     if let focused {
       lastFrame = focused.accessibilityFrame
       if announcement == nil { read(focused.spokenText) }
     }
-    place()
+    layOutRing()
   }
 
   /// Focuses an element without reading it, and notifies it and the previous one.
-  private func come(to element: UIResponder?) {
+  private func move(to element: UIResponder?) {
     let old = focused
     guard old !== element else { return }
     old?.setAccessibilityFocus(false)
@@ -190,11 +190,11 @@ public final class ReadingCursor {
   package func resume(on element: UIResponder?, frame: CGRect, _ reading: Reading, returns: [Return]) {
     request = nil
     finishAnnouncement(wasSuccessful: false)
-    come(to: element)
+    move(to: element)
     lastFrame = frame
     self.reading = reading
     self.returns = returns
-    place()
+    layOutRing()
   }
 
   /// Scrolls the scroll views around an element until it is visible.
@@ -247,7 +247,7 @@ public final class ReadingCursor {
   // MARK: Drawing
 
   /// Places the ring around the visible frame of the element.
-  func place() {
+  func layOutRing() {
     var frame: CGRect?
     if let view = focused as? UIView, view.isReadableThroughout {
       frame =
@@ -258,7 +258,7 @@ public final class ReadingCursor {
     {
       frame = element.seenFrame
     }
-    ring.show(frame?.rect, within: stage.window.bounds.rect)
+    ring.layOut(frame?.rect, within: stage.window.bounds.rect)
   }
 
   func combine(into hash: inout StructuralHash) {

@@ -27,10 +27,10 @@ struct ReadingRing {
   }
 
   /// Adds the ring in front of the window's content.
-  func put(into window: Layer) { window.addSublayer(outer) }
+  func add(to window: Layer) { window.addSublayer(outer) }
 
   /// Shows the ring around the part of a rectangle that is on the stage; `nil` hides the ring.
-  func show(_ rect: Rect?, within stage: Rect) {
+  func layOut(_ rect: Rect?, within stage: Rect) {
     guard outer.isAlive else { return }
     let box = rect.flatMap { Self.box(around: $0, within: stage) }
     guard let box else {
@@ -38,8 +38,8 @@ struct ReadingRing {
       return
     }
     UIView.performWithoutAnimation {
-      Self.place(outer, box)
-      Self.place(inner, Rect(x: 1.25, y: 1.25, width: box.size.x - 2.5, height: box.size.y - 2.5))
+      Self.setFrame(outer, box)
+      Self.setFrame(inner, Rect(x: 1.25, y: 1.25, width: box.size.x - 2.5, height: box.size.y - 2.5))
     }
     if outer.isHidden { hide(false) }
   }
@@ -59,7 +59,7 @@ struct ReadingRing {
   }
 
   /// Sets only changed values, so that a ring that does not move costs nothing.
-  private static func place(_ layer: Layer, _ box: Rect) {
+  private static func setFrame(_ layer: Layer, _ box: Rect) {
     let bounds = Rect(origin: .zero, size: box.size)
     if layer.bounds != bounds { layer.bounds = bounds }
     if layer.position != box.center { layer.position = box.center }

@@ -83,7 +83,7 @@ public final class StageLog {
     lastDecision = decision
     note(
       .released,
-      "released at \(decision.place), "
+      "released at \(decision.preciseFraction), "
         + "\(Int((decision.velocity * distance).rounded())) points/s: "
         + "\(decision.explanation), so it \(decision.outcome == .finish ? "finishes" : "cancels")")
   }
@@ -116,7 +116,7 @@ public final class StageLog {
   }
 
   /// Records the beginning or the end of an animation block.
-  private func trace(_ news: BlockNews, on timeline: Timeline) {
+  private func trace(_ news: BlockChange, on timeline: Timeline) {
     let owner = subjectOfTimeline(timeline) ?? Self.stage
     switch news {
     case .began(let duration, let delay, let rows):

@@ -72,7 +72,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var velocity: Double
     /// The duration of the whole transition from rest, in seconds.
     public var duration: Double
-    /// The state of the drag that sets the pace, where it is known: see ``DragTelling``.
+    /// The state of the drag that sets the pace, where it is known: see ``DragReporting``.
     public var drag: Drag?
 
     public init(

@@ -30,19 +30,19 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     /// Shows the sheet with its upper edge at a top.
     case place(Double)
     /// Begins a dismissal from a top and sets its fraction.
-    case leave(from: Double, fraction: Double)
+    case beginDismissal(from: Double, fraction: Double)
     /// Sets the fraction of the transition.
     case update(Double)
     /// Cancels the dismissal at its start and shows the upper edge at a top.
-    case comeBack(Double)
+    case returnToSheet(Double)
     /// Settles the sheet at a rest, with the visible velocity of the release.
-    case rest(SheetPlaces.Identifier, velocity: Double)
+    case rest(SheetRests.Identifier, velocity: Double)
     /// Dismisses the sheet from where it is, with the visible velocity of the release.
-    case throwAway(velocity: Double)
+    case dismiss(velocity: Double)
     /// Settles the sheet at a rest after a refused dismissal.
-    case refuse(SheetPlaces.Identifier, velocity: Double)
+    case refuse(SheetRests.Identifier, velocity: Double)
     /// Releases the transition with a decision.
-    case letGo(ReleaseDecision)
+    case release(ReleaseDecision)
   }
 
   private(set) var state = State.idle
@@ -62,7 +62,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   // MARK: Beginning
 
   /// Begins a drag of the sheet at the visible position of its upper edge.
-  mutating func begin(seen: Double, in places: SheetPlaces) {
+  mutating func begin(seen: Double, in places: SheetRests) {
     mayLeave = nil
     base = places.top(seen: seen)
     translation = 0
@@ -70,7 +70,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   }
 
   /// Takes over a transition at its fraction (0…1).
-  mutating func take(over way: Way, at fraction: Double, rule: ReleaseRule) {
+  mutating func takeOver(_ way: Way, at fraction: Double, rule: ReleaseRule) {
     var model = PanModel(axis: SIMD2(0, way.isLeaving ? 1 : -1), distance: way.length, rule: rule)
     base = way.from + (way.to - way.from) * fraction
     translation = 0
@@ -83,7 +83,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   /// Moves the drag to a distance from its beginning. `mayLeave` is called at most once in a drag.
   mutating func move(
-    to translation: Double, in places: SheetPlaces, rule: ReleaseRule, mayLeave: () -> Bool
+    to translation: Double, in places: SheetRests, rule: ReleaseRule, mayLeave: () -> Bool
   ) -> Action {
     let before = top
     self.translation = translation
@@ -93,8 +93,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case .sliding:
       if top > places.lowest, askSliding(places, since: before, mayLeave) {
         let way = Way(from: places.lowest, to: places.gone)
-        take(over: way, fingerAt: top, rule)
-        return .leave(from: way.from, fraction: max(0, top - way.from) / max(way.to - way.from, 1))
+        takeOver(way, pointerAt: top, rule)
+        return .beginDismissal(from: way.from, fraction: max(0, top - way.from) / max(way.to - way.from, 1))
       }
       return .place(places.seen(top, stays: stays))
     case .scrubbing(var model, let way):
@@ -102,7 +102,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
         // The dismissal may have begun at a position where a rest resisted.
         base += places.top(seen: way.from) - way.from
         state = .sliding
-        return .comeBack(places.seen(top))
+        return .returnToSheet(places.seen(top))
       }
       let action = model.handle(.changed(translation: SIMD2(0, top - way.from)))
       state = .scrubbing(model, way)
@@ -111,7 +111,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     }
   }
 
-  private mutating func take(over way: Way, fingerAt top: Double, _ rule: ReleaseRule) {
+  private mutating func takeOver(_ way: Way, pointerAt top: Double, _ rule: ReleaseRule) {
     var model = PanModel(axis: SIMD2(0, 1), distance: way.to - way.from, rule: rule)
     _ = model.handle(.began(translation: SIMD2(0, top - way.from), baseFraction: 0))
     state = .scrubbing(model, way)
@@ -126,7 +126,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   /// Returns whether the sheet may be dismissed. If not, the lowest rest resists from now on.
   private mutating func askSliding(
-    _ places: SheetPlaces, since before: Double, _ question: () -> Bool
+    _ places: SheetRests, since before: Double, _ question: () -> Bool
   ) -> Bool {
     let isNew = mayLeave == nil
     let answer = ask(question)
@@ -139,7 +139,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   /// Ends the drag with a release. The sheet settles where friction would take it: at a rest, or dismissed.
   mutating func release(
-    at translation: Double, velocity: Double, in places: SheetPlaces, mayLeave: () -> Bool
+    at translation: Double, velocity: Double, in places: SheetRests, mayLeave: () -> Bool
   ) -> Action {
     let before = top
     self.translation = translation
@@ -152,23 +152,23 @@ nonisolated struct SheetDrag: Hashable, Sendable {
       guard case .release(var decision) = action else { return .none }
       // A presentation that may not be dismissed continues.
       if !way.isLeaving, decision.outcome == .cancel, !ask(mayLeave) { decision.outcome = .finish }
-      return .letGo(decision)
+      return .release(decision)
     case .sliding:
-      let shown = velocity * places.seenShare(at: top, stays: stays)
+      let shown = velocity * places.visibleRate(at: top, stays: stays)
       let all = SnapPoints(places.rests.map(\.top) + [places.gone])
       let wantsAway = all.choose(position: top, velocity: velocity).map { $0.point >= places.gone } ?? false
       if wantsAway, places.gone > places.lowest {
         guard askSliding(places, since: before, mayLeave) else {
           return .refuse(rest(places, velocity), velocity: shown)
         }
-        return .throwAway(velocity: shown)
+        return .dismiss(velocity: shown)
       }
       return .rest(rest(places, velocity), velocity: shown)
     }
   }
 
   /// Ends the drag without a release; the sheet settles at the nearest rest.
-  mutating func cancel(in places: SheetPlaces) -> Action {
+  mutating func cancel(in places: SheetRests) -> Action {
     defer { state = .idle }
     switch state {
     case .idle:
@@ -179,11 +179,11 @@ nonisolated struct SheetDrag: Hashable, Sendable {
       guard case .release(var decision) = model.handle(.cancelled) else { return .none }
       // A presentation that was running before it was touched continues.
       if !way.isLeaving { decision.outcome = .finish }
-      return .letGo(decision)
+      return .release(decision)
     }
   }
 
-  private func rest(_ places: SheetPlaces, _ velocity: Double) -> SheetPlaces.Identifier {
+  private func rest(_ places: SheetRests, _ velocity: Double) -> SheetRests.Identifier {
     let rests = places.rests
     let choice = SnapPoints(rests.map(\.top)).choose(position: top, velocity: velocity)
     return rests.first { $0.top == choice?.point }?.identifier ?? places.rest(nil).identifier

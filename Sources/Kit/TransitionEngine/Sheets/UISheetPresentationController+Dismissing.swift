@@ -52,7 +52,7 @@ extension UISheetPresentationController {
     let places = places
     if let top = waitingTop {
       waitingTop = nil
-      show(top: top)
+      moveSheet(top: top)
     }
     guard !drag.isActive else { return }
     settle(to: places.rest(shownIdentifier).identifier, velocity: 0)
@@ -99,7 +99,7 @@ extension UISheetPresentationController {
 
   private func tapDimming() {
     guard !isInTransition, !drag.isActive else { return }
-    guard mayBeDismissedByHand else { return sayAttempted() }
+    guard mayBeDismissedByHand else { return notifyDismissalAttempt() }
     dismissByHand()
   }
 }

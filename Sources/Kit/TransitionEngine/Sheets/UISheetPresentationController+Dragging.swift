@@ -30,7 +30,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     case .possible: break
     case .began:
       followed = pan
-      if takeHold() { follow(translation) }
+      if catchSettling() { follow(translation) }
     case .changed: follow(translation)
     case .ended:
       let velocity = Double(pan.velocity(in: nil).y)
@@ -41,7 +41,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
 
   /// Ends the drag when the sheet is no longer under the pointer: the sheet settles, and movements until the pointer
   /// lifts have no effect.
-  final func letGoOfFinger() {
+  final func endDrag() {
     guard drag.isActive, let followed else { return }
     if let list = followed.view as? UIScrollView { return list.cancelDrag() }
     followed.isEnabled = false
@@ -53,12 +53,12 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   }
 
   /// Catches the sheet, or the transition that moves it. Returns whether the drag can move anything.
-  private func takeHold() -> Bool {
+  private func catchSettling() -> Bool {
     if let interaction, let transition = interaction.activeTransition, let way {
       guard !transition.hasArrived else { return false }
       interaction.pause()
-      tellDrag()
-      drag.take(over: way, at: transition.fraction, rule: releaseRule)
+      reportDragState()
+      drag.takeOver(way, at: transition.fraction, rule: releaseRule)
       return true
     }
     guard !isInTransition, containerView != nil else { return false }
@@ -70,23 +70,23 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
   final func perform(_ action: SheetDrag.Action) {
     switch action {
     case .none: break
-    case .place(let top): place(top)
-    case .leave(let start, let fraction): leave(from: start, fraction)
+    case .place(let top): moveSheet(to: top)
+    case .beginDismissal(let start, let fraction): leave(from: start, fraction)
     case .update(let fraction): interaction?.update(CGFloat(fraction))
-    case .comeBack(let top): comeBack(to: top)
+    case .returnToSheet(let top): returnSheet(to: top)
     case .rest(let identifier, let velocity): rest(identifier, velocity)
     case .refuse(let identifier, let velocity):
-      sayAttempted()
+      notifyDismissalAttempt()
       rest(identifier, velocity)
-    case .throwAway(let velocity): throwAway(velocity)
-    case .letGo(let decision): letGo(decision)
+    case .dismiss(let velocity): throwAway(velocity)
+    case .release(let decision): release(decision)
     }
   }
 
-  private func place(_ top: Double) {
+  private func moveSheet(to top: Double) {
     // A dismissal that has not ended still moves the sheet.
     guard !isInTransition else { return waitingTop = top }
-    show(top: top)
+    moveSheet(top: top)
   }
 
   private func leave(from start: Double, _ fraction: Double) {
@@ -95,14 +95,14 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
       interaction.pause()
       return interaction.update(CGFloat(fraction))
     }
-    show(top: start)
+    moveSheet(top: start)
     drive(SheetDrag.Way(from: start, to: places.gone))
-    tellDrag()
+    reportDragState()
     interaction?.update(CGFloat(fraction))
     dismissByHand()
   }
 
-  private func comeBack(to top: Double) {
+  private func returnSheet(to top: Double) {
     waitingTop = top
     interaction?.update(CGFloat(0))
     interaction?.cancel()
@@ -117,7 +117,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     } else {
       settle(to: identifier, velocity: velocity)
     }
-    if isNew { saySelected() }
+    if isNew { notifySelectedDetent() }
   }
 
   private func throwAway(_ velocity: Double) {
@@ -130,7 +130,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     dismissByHand()
   }
 
-  private func letGo(_ decision: ReleaseDecision) {
+  private func release(_ decision: ReleaseDecision) {
     guard let interaction, let way else { return }
     stage?.log.noteRelease(decision, distance: way.length)
     if !way.isLeaving, decision.outcome == .cancel { undoPresentation() }
@@ -156,7 +156,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
     }
   }
 
-  private func saySelected() {
+  private func notifySelectedDetent() {
     guard let delegate = delegate as? any UISheetPresentationControllerDelegate else { return }
     stage?.log.trace(
       .query, Diagnostic.Subject(typeOf: delegate),
@@ -191,7 +191,7 @@ extension UISheetPresentationControllerDelegate {
 extension UISheetPresentationController {
   /// The position of the dragged sheet between its detents, including the dismissal unless it was refused; `nil` when
   /// no drag moves the sheet.
-  final var slideUnderFinger: StageStatus.Slide? {
+  final var draggedSlide: StageStatus.Slide? {
     guard drag.state == .sliding else { return nil }
     let places = places
     var rests = places.rests.map { StageStatus.Slide.Rest($0.identifier.rawValue, at: $0.top) }
@@ -200,7 +200,7 @@ extension UISheetPresentationController {
   }
 
   /// Describes the drag on the interaction controller whose transition it drives.
-  final func tellDrag() {
+  final func reportDragState() {
     guard let way else { return }
     interaction?.drag = StageStatus.Drag(
       axis: [0, way.isLeaving ? 1 : -1], distance: max(way.length, 1), rule: releaseRule)

@@ -11,7 +11,7 @@ extension UISheetPresentationController {
   private static var usualCornerRadius: CGFloat { 14 }
 
   /// The rests in the present room.
-  final var places: SheetPlaces {
+  final var places: SheetRests {
     let room = room(in: containerView?.bounds.size ?? .zero)
     if let knownPlaces, knownPlaces.room == room, !hasStaleDetents || isInTransition { return knownPlaces }
     let traits = traitCollection
@@ -28,7 +28,7 @@ extension UISheetPresentationController {
       }
       return (detent.identifier, Double(height))
     }
-    let places = SheetPlaces(room, heights: heights)
+    let places = SheetRests(room, heights: heights)
     knownPlaces = places
     hasStaleDetents = false
     return places
@@ -64,19 +64,19 @@ extension UISheetPresentationController {
   final var stage: ControllerStage? { containerView?.stage ?? ControllerStage.active }
 
   /// Places the sheet in the layout pass, unless a transition or a drag moves it.
-  final func placeSheet() {
+  final func layOutSheet() {
     guard let container = containerView else { return }
     comingTraits = nil
     dimming.frame = container.bounds
     guard !isInTransition else { return }
-    guard !drag.isActive else { return show(top: Double(sheetView.frame.minY)) }
+    guard !drag.isActive else { return moveSheet(top: Double(sheetView.frame.minY)) }
     shownIdentifier = selectedDetentIdentifier
     let places = places
-    show(top: places.rest(shownIdentifier).top)
+    moveSheet(top: places.rest(shownIdentifier).top)
   }
 
   /// Shows the sheet with its upper edge at a top, and the corresponding dimming.
-  final func show(top: Double) {
+  final func moveSheet(top: Double) {
     let places = places
     sheetView.frame = places.frame(top: top)
     dress(places)
@@ -93,7 +93,7 @@ extension UISheetPresentationController {
   }
 
   /// Sets the sheet's corners and grabber.
-  final func dress(_ places: SheetPlaces) {
+  final func dress(_ places: SheetRests) {
     let isWhole = places.room.hold == .whole
     var radius = preferredCornerRadius ?? Self.usualCornerRadius
     if !(radius > 0 && radius.isFinite) { radius = 0 }

@@ -21,11 +21,11 @@ extension UISheetPresentationController {
     if distance.magnitude < Self.hairbreadth {
       // A spring needs a distance to move along.
       distance = speed < 0 ? -Self.hairbreadth : Self.hairbreadth
-      if speed != 0 { show(top: top - distance) }
+      if speed != 0 { moveSheet(top: top - distance) }
     }
     if !speed.isFinite { speed = 0 }
     shownIdentifier = identifier
-    move(distance: distance, velocity: speed) { show(top: top) }
+    move(distance: distance, velocity: speed) { moveSheet(top: top) }
   }
 
   /// Moves the sheet to the detent that code sets in a closure.
@@ -77,12 +77,12 @@ extension UISheetPresentationController {
 
 // Taking part in the drags of scroll views inside the sheet: at their upper end a drag moves the sheet down and
 // dismisses it, and it expands the sheet before they scroll.
-extension UISheetPresentationController: DragMember {
+extension UISheetPresentationController: DragParticipant {
   package final var dragSubject: Diagnostic.Subject {
     Diagnostic.Subject(ordinal: sheetView.handle.ordinal, name: "sheet")
   }
 
-  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace? {
+  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragMember? {
     // A wheel only scrolls; it does not move a sheet.
     guard axis == .vertical, !byWheel, containerView != nil, share.isHeld || !isInTransition,
       !drag.isActive || share.isHeld
@@ -90,7 +90,7 @@ extension UISheetPresentationController: DragMember {
     let places = places
     let top = share.isHeld ? drag.top : places.top(seen: seenTop)
     let grows = prefersScrollingExpandsWhenScrolledToEdge
-    return DragPlace(
+    return DragMember(
       forward: .infinity, backward: grows ? top - places.highest : 0,
       isElasticBackward: grows && places.room.hold != .whole, growsFirst: grows)
   }
@@ -123,7 +123,7 @@ extension UISheetPresentationController: DragMember {
     share.isHeld && share.places != places ? .moved : .none
   }
 
-  package final func letGoOfDrag(velocity: Double?, along axis: DragAxis) {
+  package final func releaseDrag(velocity: Double?, along axis: DragAxis) {
     guard share.isHeld else { return }
     let way = share.base + share.way
     share = SheetShare()
@@ -146,5 +146,5 @@ struct SheetShare {
   /// The distance that the sheet has been moved since the last hold, in points.
   var way = 0.0
   /// The resting positions at the time of the last hold.
-  var places: SheetPlaces?
+  var places: SheetRests?
 }

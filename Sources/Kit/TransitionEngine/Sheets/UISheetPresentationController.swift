@@ -80,7 +80,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// own style.
   final var adoptedStyle: UIModalPresentationStyle?
   final var hasStaleDetents = true
-  final var knownPlaces: SheetPlaces?
+  final var knownPlaces: SheetRests?
   /// The traits that the container is about to have.
   final var comingTraits: UITraitCollection?
   /// The detent at which the sheet is laid out; while a transition runs, the selected one has to wait.
@@ -127,7 +127,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionDidEnd(_ completed: Bool) { endPresenting(completed) }
   open override func dismissalTransitionWillBegin() { beginDismissing() }
   open override func dismissalTransitionDidEnd(_ completed: Bool) { endDismissing(completed) }
-  open override func containerViewWillLayoutSubviews() { placeSheet() }
+  open override func containerViewWillLayoutSubviews() { layOutSheet() }
 
   open override func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
@@ -139,7 +139,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    letGoOfFinger()
+    endDrag()
     super.viewWillTransition(to: size, with: coordinator)
   }
 
@@ -164,7 +164,7 @@ open class UISheetPresentationController: UIPresentationController {
     for style: UIModalTransitionStyle, presenting: Bool, isOwnAnimator: Bool
   ) -> (any UIViewControllerInteractiveTransitioning)? { offerInteraction(style, isOwnAnimator) }
 
-  override var slide: StageStatus.Slide? { slideUnderFinger }
+  override var slide: StageStatus.Slide? { draggedSlide }
   override func keyboardDidMove() {
     setNeedsPlacing()
     containerView?.layoutIfNeeded()

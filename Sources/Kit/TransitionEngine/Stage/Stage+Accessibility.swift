@@ -13,7 +13,7 @@ extension Stage {
       whileCurrent {
         if newValue {
           readingCursor = ReadingCursor(self)
-          readingCursor?.take(.screenChanged, nil)
+          readingCursor?.handle(.screenChanged, argument: nil)
         } else {
           let cursor = readingCursor
           readingCursor = nil
@@ -38,17 +38,17 @@ extension Stage {
     }
   }
 
-  func take(_ command: StageEvent.AccessibilityCommand) {
+  func perform(_ command: StageEvent.AccessibilityCommand) {
     switch command {
     case .on: isVoiceOverRunning = true
     case .off: isVoiceOverRunning = false
     default:
       guard let readingCursor else { return reportNoCursor("“\(command.rawValue)”") }
-      readingCursor.take(command)
+      readingCursor.perform(command)
     }
   }
 
-  func take(customAction index: Int) {
+  func performCustomAction(at index: Int) {
     guard let readingCursor else { return reportNoCursor("action \(index)") }
     readingCursor.runAction(index)
   }

@@ -19,19 +19,19 @@ extension Stage {
     case .resize(let width, let height, let scale): device.change(width: width, height: height, scale: scale)
     case .safeArea(let insets): device.change(safeArea: insets)
     case .traits(let traits): device.change(traits: traits)
-    case .rotation(let orientation): device.turn(to: orientation)
+    case .rotation(let orientation): device.rotate(to: orientation)
     case .focus(let hasFocus):
       if !hasFocus { loseHands() }
-      application.take(.focus(hasFocus))
+      application.handle(.focus(hasFocus))
     case .background(let isAway):
       if isAway { loseHands() }
-      application.take(.background(isAway))
+      application.handle(.background(isAway))
     case .timeScale(let speed): time.root.speed = speed
     case .parameter(let name, let value): set(name, to: value)
     case .scrub(let scrub): foremostTransition?.scrub(by: scrub)
-    case .warning(.memory): application.takeMemoryWarning()
-    case .accessibility(let command): take(command)
-    case .customAction(let index): take(customAction: index)
+    case .warning(.memory): application.sendMemoryWarning()
+    case .accessibility(let command): perform(command)
+    case .customAction(let index): performCustomAction(at: index)
     case .reduceMotion(let isOn): isReduceMotionEnabled = isOn
     case .command(let name):
       topController?.perform(command: name)

@@ -128,7 +128,7 @@ public final class Stage: ControllerStage {
     guard new !== old else { return }
     whileCurrent {
       if new != nil, application.isNew {
-        application.take(.launch)
+        application.handle(.launch)
         application.endLaunching()
       }
       // An application delegate may have set a root view controller of its own.
@@ -160,7 +160,7 @@ public final class Stage: ControllerStage {
 
   override func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     didPostAccessibility?(notification, argument)
-    readingCursor?.take(notification, argument)
+    readingCursor?.handle(notification, argument: argument)
   }
 
   override func screenDidChange(
@@ -211,7 +211,7 @@ extension Stage {
   public func close() {
     whileCurrent {
       loseHands()
-      application.take(.end)
+      application.handle(.end)
     }
   }
 }

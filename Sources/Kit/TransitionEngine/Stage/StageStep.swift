@@ -53,7 +53,7 @@ final class StageStep {
     isStepping = true
     defer { isStepping = false }
     // The caller may step this stage inside an animation block of another stage.
-    AnimationScope.leave { stage.whileCurrent { bring(stage, to: time, given) } }
+    AnimationScope.leave { stage.whileCurrent { advance(stage, to: time, given) } }
   }
 
   /// Performs the work that is due now, before the first step.
@@ -64,19 +64,19 @@ final class StageStep {
     AnimationScope.leave { runDue(stage, time.now) }
   }
 
-  private func bring(_ stage: Stage, to next: Int64, _ given: ArraySlice<StageEvent>) {
+  private func advance(_ stage: Stage, to next: Int64, _ given: ArraySlice<StageEvent>) {
     guard next >= time.now else {
       return log.report(
         .timeWentBack, .error,
         "the stage was stepped to \(next) ns, before its clock at \(time.now) ns; nothing happens. Step to a later "
           + "time")
     }
-    take(given, until: next)
+    handleEvents(given, until: next)
     runDue(stage, next)
     enter(.animation)
     time.advance(to: next)
     time.animations.evaluate()
-    time.tellObservers()
+    time.notifyObservers()
     runDue(stage, next)
     stage.presentations.running?.checkUnfinished()
     if !stage.containerTransitions.isEmpty { stage.containerTransitions.checkUnfinished() }
@@ -84,7 +84,7 @@ final class StageStep {
     if stage.device.keyboard.isShown { stage.device.keyboard.check() }
     enter(.layout)
     stage.arrivals.layOut(stage.window)
-    stage.readingCursor?.place()
+    stage.readingCursor?.layOutRing()
     enter(.displayList)
     time.animations.evaluate()
     stage.makeDisplayList()
@@ -104,8 +104,8 @@ final class StageStep {
   // MARK: The queue
 
   /// Adds the events of a step to the queue, and reports those that lie after the step.
-  private func take(_ given: ArraySlice<StageEvent>, until limit: Int64) {
-    for event in events.take(given, from: time.now, until: limit) {
+  private func handleEvents(_ given: ArraySlice<StageEvent>, until limit: Int64) {
+    for event in events.enqueue(given, from: time.now, until: limit) {
       log.report(
         .invalidEvent, .warning,
         "an event at \(event.time) ns was passed to a step to \(limit) ns; it counts as an event at that time"
@@ -159,7 +159,7 @@ final class StageStep {
             events.pass()
             stage.point(pointer, isMore: length > 0)
           } else {
-            stage.handle(events.takeNext())
+            stage.handle(events.removeFirst())
           }
         }
         enter(.gestures)
@@ -177,7 +177,7 @@ final class StageStep {
   private func runTurns() {
     for _ in 0..<16 {
       guard time.timers.hasTurn else { return }
-      for block in time.timers.takeTurns() { time.with(time.root) { block() } }
+      for block in time.timers.dequeueTurns() { time.with(time.root) { block() } }
       dispatcher.flush()
     }
     if time.timers.hasTurn {

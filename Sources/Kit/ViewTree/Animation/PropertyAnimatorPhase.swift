@@ -51,7 +51,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
     }
   }
 
-  mutating func goOn() -> Action {
+  mutating func resume() -> Action {
     switch self {
     case .paused, .running:
       self = .running

@@ -88,7 +88,7 @@ extension UIView {
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
     guard let scope = AnimationScope.current else {
-      say(
+      report(
         .animatorMisused,
         "modifyAnimations was called outside an animation block; its changes apply without animation")
       return animations()
@@ -97,7 +97,7 @@ extension UIView {
     var pacing = scope.pacing
     pacing.repeatCount = Double(count)
     if !(count >= 0) {
-      say(.valueOutOfRange, "modifyAnimations expects a repeat count of 0 or more, not \(count); it is 1")
+      report(.valueOutOfRange, "modifyAnimations expects a repeat count of 0 or more, not \(count); it is 1")
       pacing.repeatCount = 1
     }
     pacing.autoreverses = autoreverses
@@ -113,7 +113,7 @@ extension UIView {
   /// diagnostic.
   static func checkedDuration(_ seconds: Double) -> Double {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
-    say(
+    report(
       .valueOutOfRange,
       "an animation has a duration of \(seconds) s; expected a finite number, 0 or more. The duration is 0",
       severity: seconds.isFinite ? .note : .warning)
@@ -124,7 +124,7 @@ extension UIView {
     _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ easing: Easing
   ) -> Pacing {
     if !duration.isFinite || !delay.isFinite || duration < 0 {
-      say(
+      report(
         .valueOutOfRange,
         "an animation has a duration of \(duration) s and a delay of \(delay) s; "
           + "expected finite numbers and a duration of 0 or more. An invalid number counts as 0",
@@ -191,7 +191,7 @@ extension UIView {
     end.seal()
   }
 
-  static func say(_ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning) {
+  static func report(_ rule: Rule, _ message: String, severity: Diagnostic.Severity = .warning) {
     StageTime.current?.sink?.report(Diagnostic(rule, severity, message))
   }
 }
@@ -278,7 +278,7 @@ extension UIView {
   ) {
     guard areAnimationsEnabled else { return animations() }
     guard let script = KeyframeScript.current else {
-      say(
+      report(
         .keyframeOutsideBlock,
         "addKeyframe was called outside animateKeyframes; its changes apply without a key frame"
       )
@@ -287,7 +287,7 @@ extension UIView {
     let begin = share(frameStartTime)
     let end = share(frameStartTime + frameDuration)
     if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
-      say(
+      report(
         .valueOutOfRange,
         "a key frame runs from \(frameStartTime) for \(frameDuration); expected fractions within 0…1. It is clamped"
       )
@@ -303,14 +303,14 @@ enum KeyframeLoop {
   static func run(
     _ timeline: Timeline, length: Double, after delay: Double, autoreverses: Bool, on time: StageTime
   ) {
-    timeline.mayReturn = true
-    time.keep(timeline)
+    timeline.mayMoveBack = true
+    time.retain(timeline)
     var isBack = false
     timeline.whenDriveEnds = { [weak time, unowned timeline] arrival in
       guard arrival == .target, let time, time.animations.hasRows(on: timeline) else {
         timeline.whenDriveEnds = nil
-        timeline.mayReturn = false
-        time?.letGo(of: timeline)
+        timeline.mayMoveBack = false
+        time?.release(timeline)
         return
       }
       isBack = autoreverses && !isBack

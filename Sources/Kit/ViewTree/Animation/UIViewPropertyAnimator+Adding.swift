@@ -11,7 +11,7 @@ extension UIViewPropertyAnimator {
   final func add(_ animation: @escaping () -> Void, delayFactor asked: Double) {
     var factor = asked
     if !(0...1).contains(asked) {
-      say(
+      report(
         .valueOutOfRange,
         "addAnimations expects a delay factor within 0…1, not \(asked); the factor is clamped")
       factor = asked.isNaN ? 0 : min(max(asked, 0), 1)
@@ -35,8 +35,8 @@ extension UIViewPropertyAnimator {
     }
     let timeline = Timeline(parent: time.currentTimeline)
     timeline.hold(at: isBackwards ? length : 0)
-    timeline.mayReturn = true
-    timeline.isTouchedAsSeen = !isManualHitTestingEnabled
+    timeline.mayMoveBack = true
+    timeline.hitTestsPresentation = !isManualHitTestingEnabled
     timeline.whenDriveEnds = { [weak self] in self?.driveDidEnd($0) }
     self.timeline = timeline
     easing = timing.easing
@@ -86,7 +86,7 @@ extension UIViewPropertyAnimator {
   private func mirror(_ timeline: Timeline) -> Timeline {
     let mirror = Timeline(parent: timeline)
     mirror.speed = -1
-    mirror.isTouchedAsSeen = timeline.isTouchedAsSeen
+    mirror.hitTestsPresentation = timeline.hitTestsPresentation
     mirrored.append(mirror)
     return mirror
   }
@@ -123,7 +123,7 @@ struct PropertyAnimation {
       duration: length,
       easing: hasBegun
         ? .broken(at: place, to: share) : .broken(at: min(begin / length, 1 - 1e-9), to: 0))
-    if hasBegun, let end { pacing.way = StraightWay(from: place, at: share, to: end) }
+    if hasBegun, let end { pacing.way = StraightEasing(from: place, at: share, to: end) }
     // From now on the block counts as begun at any time: its line leads to the animator's start.
     if hasBegun { begin = -.infinity }
     origin = 0

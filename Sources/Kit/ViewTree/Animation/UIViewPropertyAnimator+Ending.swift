@@ -21,7 +21,7 @@ extension UIViewPropertyAnimator {
     switch phase.finish() {
     case .finish:
       leave(at: position)
-      tell(position, on: nil)
+      runCompletions(position, on: nil)
     case .refuse(let reason): refuse("finishAnimation", reason)
     default: break
     }
@@ -40,7 +40,7 @@ extension UIViewPropertyAnimator {
       } else {
         runOut()
       }
-      tell(wasUndone || isBackwards ? .start : .end, on: outer)
+      runCompletions(wasUndone || isBackwards ? .start : .end, on: outer)
     default: break
     }
   }
@@ -69,9 +69,9 @@ extension UIViewPropertyAnimator {
   /// visible. A transition that can still be undone keeps the animations until then.
   private func runOut() {
     guard let timeline else { return forget() }
-    timeline.mayReturn = false
+    timeline.mayMoveBack = false
     for mirror in mirrored { time?.animations.settle(mirror, at: .start) }
-    if timeline.mayReturn {
+    if timeline.mayMoveBack {
       let animations = time?.animations.tether
       timeline.whenDriveEnds = { [weak timeline] arrival in
         if arrival == .undone, let timeline { animations?.object?.settle(timeline, at: .start) }
@@ -90,10 +90,10 @@ extension UIViewPropertyAnimator {
     timeline = nil
     mirrored.removeAll()
     pieces.removeAll()
-    time?.letGo(of: self)
+    time?.release(self)
   }
 
-  private func tell(_ position: UIViewAnimatingPosition, on timeline: Timeline?) {
+  private func runCompletions(_ position: UIViewAnimatingPosition, on timeline: Timeline?) {
     let waiting = completions
     completions.removeAll()
     guard !waiting.isEmpty else { return }
@@ -110,9 +110,9 @@ extension UIViewPropertyAnimator {
 
   /// Handles the release of the animator. UIKit raises an exception if it is still active; here the views
   /// stay at their values on screen, and no completion runs.
-  final func giveUp() {
+  final func abandon() {
     guard phase == .paused || phase == .stopped else { return }
-    say(
+    report(
       .animatorReleased,
       "a property animator was deallocated while it was \(phase == .paused ? "paused" : "stopped"); its views keep "
         + "their values on screen. Keep a reference to it, or finish it")

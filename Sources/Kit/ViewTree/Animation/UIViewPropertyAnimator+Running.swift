@@ -11,8 +11,8 @@ extension UIViewPropertyAnimator {
     case .activate:
       self.delay = UIView.checkedDuration(delay)
       activate()
-      goOn(after: self.delay)
-    case .goOn: goOn()
+      resume(after: self.delay)
+    case .goOn: resume()
     case .refuse(let reason): refuse("startAnimation", reason)
     default: break
     }
@@ -30,25 +30,25 @@ extension UIViewPropertyAnimator {
 
   /// Pauses the animator at its current fraction; its creator has to retain it from now on.
   final func hold() {
-    time?.letGo(of: self)
+    time?.release(self)
     guard let timeline else { return }
     timeline.hold(at: timeline.seconds)
   }
 
   /// Retains the animator until its run is over.
   private func setOff() {
-    time?.letGo(of: self)
-    time?.keep(self)
+    time?.release(self)
+    time?.retain(self)
   }
 
-  final func turn(backwards: Bool) {
+  final func reverse(backwards: Bool) {
     guard backwards != isBackwards else { return }
     isBackwards = backwards
-    if phase == .running { goOn() }
+    if phase == .running { resume() }
   }
 
   /// Continues along the rest of the animator's own curve, in the time that is left of it.
-  private func goOn(after delay: Double = 0) {
+  private func resume(after delay: Double = 0) {
     guard phase == .running else { return }
     guard let timeline, let time else { return driveDidEnd(.target) }
     setOff()
@@ -71,17 +71,17 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  final func goOn(with parameters: (any UITimingCurveProvider)?, durationFactor asked: Double) {
+  final func resume(with parameters: (any UITimingCurveProvider)?, durationFactor asked: Double) {
     guard isFree("continueAnimation"), mayInterrupt("continueAnimation") else { return }
     var factor = asked
     if !asked.isFinite || asked < 0 {
-      say(
+      report(
         .valueOutOfRange,
         "continueAnimation expects a duration factor of 0 or more, not \(asked); the factor is 0"
       )
       factor = 0
     }
-    if case .refuse(let reason) = phase.goOn() { return refuse("continueAnimation", reason) }
+    if case .refuse(let reason) = phase.resume() { return refuse("continueAnimation", reason) }
     guard let timeline, let time else { return driveDidEnd(.target) }
     timeline.hold(at: timeline.seconds)
     setOff()
@@ -96,7 +96,7 @@ extension UIViewPropertyAnimator {
       let velocity = parameters.springTimingParameters?.plainVelocity ?? 0
       follow(next, duration: next.duration, velocity: velocity, after: 0)
     } else if factor == 0 {
-      goOn()
+      resume()
     } else {
       timeline.follow(
         Drive(from: now, to: end, law: .curve(.linear), duration: factor * timing.duration))
@@ -142,7 +142,7 @@ extension UIViewPropertyAnimator {
     }
     let (progress, share) = (now / length, share(at: now / length))
     easing = .broken(at: progress, to: share)
-    way = end.flatMap { StraightWay(from: progress, at: share, to: $0) }
+    way = end.flatMap { StraightEasing(from: progress, at: share, to: $0) }
   }
 
   private func arriveSoon(_ time: StageTime) {
@@ -158,7 +158,7 @@ extension UIViewPropertyAnimator {
   // MARK: Misuse
 
   final func refuse(_ call: String, _ reason: String) {
-    say(.animatorMisused, "\(call) has no effect on the property animator: \(reason)")
+    report(.animatorMisused, "\(call) has no effect on the property animator: \(reason)")
   }
 
   /// Returns a Boolean value indicating whether the animator can be controlled, that is, its own animation
@@ -181,7 +181,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  final func say(_ rule: Rule, _ message: String) {
+  final func report(_ rule: Rule, _ message: String) {
     (time ?? StageTime.current)?.sink?.report(
       Diagnostic(rule, .warning, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")]))
   }

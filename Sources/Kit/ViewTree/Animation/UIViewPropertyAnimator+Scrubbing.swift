@@ -30,7 +30,7 @@ extension UIViewPropertyAnimator {
       return
     }
     guard !asked.isNaN else {
-      return say(
+      return report(
         .fractionNotFinite, "fractionComplete was set to \(asked); expected a number. The fraction stays")
     }
     if phase == .stopped {
@@ -41,7 +41,7 @@ extension UIViewPropertyAnimator {
     if way != nil { breakPace(toBothEnds: true) }
     let clamped = min(max(asked, 0), 1)
     let fraction = isBackwards ? 1 - clamped : clamped
-    let progress = isLinear ? easing.progress(ofReaching: fraction, duration: length) : fraction
+    let progress = isLinear ? easing.timeFraction(ofReaching: fraction, duration: length) : fraction
     timeline?.hold(at: progress * length)
   }
 }

@@ -33,7 +33,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// If false, a touch hits the view that is on screen at that point, considering position and transform. If
   /// true, handling animated views is up to you.
   public final var isManualHitTestingEnabled = false {
-    didSet { timeline?.isTouchedAsSeen = !isManualHitTestingEnabled }
+    didSet { timeline?.hitTestsPresentation = !isManualHitTestingEnabled }
   }
   /// A Boolean value indicating whether the animator can be paused, scrubbed and stopped; fixed at the start.
   public final var isInterruptible: Bool {
@@ -64,7 +64,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The easing of the fraction over time.
   final var easing: Easing
   /// The straight replacement of a broken line on the way to one end.
-  final var way: StraightWay?
+  final var way: StraightEasing?
   final var isBackwards = false
   /// The time of the stage that was current at creation: the animator runs there, whichever stage is current
   /// at the start.
@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  isolated deinit { giveUp() }
+  isolated deinit { abandon() }
 
   // MARK: UIViewAnimating
 
@@ -122,7 +122,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   open var isReversed: Bool {
     get { isBackwards }
-    set { turn(backwards: newValue) }
+    set { reverse(backwards: newValue) }
   }
 
   /// The fraction that is complete in the direction of the run, from 0 to 1; beyond 1 while a spring
@@ -172,7 +172,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
-    goOn(with: parameters, durationFactor: Double(durationFactor))
+    resume(with: parameters, durationFactor: Double(durationFactor))
   }
 
   /// Creates an animator and starts it at once.

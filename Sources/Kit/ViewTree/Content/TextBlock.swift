@@ -77,15 +77,15 @@ final class TextLayers {
       lines.append(line)
     }
     let top = box.origin.y + (box.size.y - block.height) / 2
-    func place(_ index: Int) {
+    func placeLine(_ index: Int) {
       let line = lines[index]
       line.bounds = Rect(x: 0, y: 0, width: box.size.x, height: block.size)
       line.position = [box.origin.x, top + block.pitch * Double(index)]
       line.text = LayerText(block.lines[index], size: block.size, color: color, alignment: alignment)
     }
-    for index in 0..<min(old, needed) { place(index) }
+    for index in 0..<min(old, needed) { placeLine(index) }
     // A new layer has no previous position to be animated from.
-    if old < needed { UIView.performWithoutAnimation { (old..<needed).forEach(place) } }
+    if old < needed { UIView.performWithoutAnimation { (old..<needed).forEach(placeLine) } }
   }
 
   /// Removes the text.

@@ -7,8 +7,8 @@ import MotionMath
 open class UIImageView: UIView {
   public final var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
   /// The image while the view is highlighted; `nil` for the normal one.
-  public final var highlightedImage: UIImage? { didSet { show() } }
-  public final var isHighlighted = false { didSet { show() } }
+  public final var highlightedImage: UIImage? { didSet { updateContent() } }
+  public final var isHighlighted = false { didSet { updateContent() } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,7 +24,7 @@ open class UIImageView: UIView {
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
-    show()
+    updateContent()
   }
 
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -43,20 +43,20 @@ open class UIImageView: UIView {
     AccessibilityDescription(label: image?.accessibilityLabel, traits: .image)
   }
 
-  override func contentModeDidChange() { show() }
-  override func showTint() { show() }
+  override func contentModeDidChange() { updateContent() }
+  override func updateTint() { updateContent() }
 
   override func showTraits(before old: Traits) {
     super.showTraits(before: old)
-    show()
+    updateContent()
   }
 
   private func imageDidChange(from old: UIImage?) {
-    show()
+    updateContent()
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
   }
 
-  private func show() {
+  private func updateContent() {
     guard let image = (isHighlighted ? highlightedImage : nil) ?? image else { return handle.content = nil }
     let isTemplate = image.renderingMode == .alwaysTemplate
     let picture = isTemplate ? image.picture.colored(tintColor.rgba(for: traits)) : image.picture

@@ -9,20 +9,20 @@ open class UILabel: UIView {
   public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
     didSet { if font != oldValue { contentDidChange() } }
   }
-  public final var textColor: UIColor! = .label { didSet { show() } }
+  public final var textColor: UIColor! = .label { didSet { updateContent() } }
   /// The text color while the label is highlighted; `nil` for the normal one.
-  public final var highlightedTextColor: UIColor? { didSet { show() } }
-  public final var isHighlighted = false { didSet { show() } }
+  public final var highlightedTextColor: UIColor? { didSet { updateContent() } }
+  public final var isHighlighted = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text has its normal color; if not, it is paler.
-  public final var isEnabled = true { didSet { show() } }
-  public final var textAlignment = NSTextAlignment.natural { didSet { show() } }
+  public final var isEnabled = true { didSet { updateContent() } }
+  public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
   /// The greatest number of lines; 0 for as many as fit.
   public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { show() } }
+  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { updateContent() } }
   /// A Boolean value indicating whether a single line that is too long is scaled down before it is truncated.
-  public final var adjustsFontSizeToFitWidth = false { didSet { show() } }
+  public final var adjustsFontSizeToFitWidth = false { didSet { updateContent() } }
   /// The least scale of the font size, as a fraction.
-  public final var minimumScaleFactor: CGFloat = 0 { didSet { show() } }
+  public final var minimumScaleFactor: CGFloat = 0 { didSet { updateContent() } }
   /// The width, in points, at which lines break for the intrinsic content size; 0 for a single long line.
   ///
   /// At 0, constraints request the height that the text needs at the width that they give the label.
@@ -93,18 +93,18 @@ open class UILabel: UIView {
   }
 
   override func sizeDidChange() {
-    guard let folding = constraintItem?.folding else { return show() }
+    guard let folding = constraintItem?.folding else { return updateContent() }
     // While a view of a stack folds, its text stays in place and is covered or uncovered line by line.
-    if !folding.isHidden { UIView.performWithoutAnimation(show) }
+    if !folding.isHidden { UIView.performWithoutAnimation(updateContent) }
   }
 
   override func showTraits(before old: Traits) {
     super.showTraits(before: old)
-    show()
+    updateContent()
   }
 
   private func contentDidChange() {
-    show()
+    updateContent()
     invalidateIntrinsicContentSize()
   }
 
@@ -115,7 +115,7 @@ open class UILabel: UIView {
       mode: lineBreakMode, smallest: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0) : 1)
   }
 
-  private func show() {
+  private func updateContent() {
     guard let block = block(in: bounds.size) else { return layers.clear() }
     let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
     layers.show(

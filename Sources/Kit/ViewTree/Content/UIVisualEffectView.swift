@@ -82,7 +82,7 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
 @MainActor
 open class UIVisualEffectView: UIView {
   /// The effect; `nil` for none. In an animation, the tint fades in and out.
-  public final var effect: UIVisualEffect? { didSet { show() } }
+  public final var effect: UIVisualEffect? { didSet { updateEffect() } }
   public final let contentView = UIView()
 
   public init(effect: UIVisualEffect?) {
@@ -100,10 +100,10 @@ open class UIVisualEffectView: UIView {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = bounds
     addSubview(contentView)
-    show()
+    updateEffect()
   }
 
-  private func show() {
+  private func updateEffect() {
     backgroundColor = (effect as? UIBlurEffect)?.tint
   }
 }

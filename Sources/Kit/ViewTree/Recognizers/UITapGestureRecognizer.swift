@@ -20,7 +20,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   // MARK: Touches
 
   /// The number of touches that tapped, also after they were lifted.
-  open override var numberOfTouches: Int { tracker.placeCount }
+  open override var numberOfTouches: Int { tracker.locationCount }
 
   /// Returns the center of the touches that tapped, also after they were lifted.
   open override func location(in view: UIView?) -> CGPoint {
@@ -29,7 +29,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard let place = tracker.place(touchIndex).map({ CGPoint($0) }) else { return .zero }
+    guard let place = tracker.location(touchIndex).map({ CGPoint($0) }) else { return .zero }
     return view?.convert(place, from: nil) ?? place
   }
 

@@ -27,7 +27,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
       isSwallowing = true
       state = .began
     } else if !scrollView.delaysContentTouches {
-      giveUp()
+      expire()
     } else if deadline == nil {
       enter(nil, deadline: (dispatcher?.now ?? 0) &+ Self.patience)
     }
@@ -36,17 +36,17 @@ final class ContentTouchDelay: UIGestureRecognizer {
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-    if isSwallowing { state = .ended } else { giveUp() }
+    if isSwallowing { state = .ended } else { expire() }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
     state = isSwallowing ? .cancelled : .failed
   }
 
-  override func timeDidPass(_ now: Int64) { giveUp() }
+  override func timeDidPass(_ now: Int64) { expire() }
 
   /// Lets the touches go to the content, if they may reach it.
-  private func giveUp() {
+  private func expire() {
     deadline = nil
     state = touches.allSatisfy(mayReachContent) ? .failed : .ended
   }

@@ -10,14 +10,14 @@ import QuartzCore
 final class SharedDrag {
   /// A participant, retained for the duration of the drag, which the recognizer ends in any case.
   private struct Part {
-    let member: any DragMember
+    let member: any DragParticipant
     /// The number of the participant's own points per point of the innermost scroll view; above 1 if a view
     /// between the two is scaled up.
     let factor: Double
     var isReached = false
 
     /// Returns the participant's position in points of the innermost scroll view.
-    func shared(_ own: DragPlace) -> DragPlace {
+    func shared(_ own: DragMember) -> DragMember {
       var place = own
       place.forward /= factor
       place.backward /= factor
@@ -31,10 +31,10 @@ final class SharedDrag {
   /// The participants, innermost first.
   private var parts: [Part] = []
   /// The positions and ranges of the participants when they were taken up, in their own points.
-  private var places: [DragPlace] = []
+  private var places: [DragMember] = []
   private var ownership = DragOwnership()
   /// The positions in points of the innermost scroll view, and the path that they make, while one is made.
-  private var shared: [DragPlace] = []
+  private var shared: [DragMember] = []
   private var next = DragPath([])
   /// The translation of the touch at the time when the path was determined.
   private var base = 0.0
@@ -91,7 +91,7 @@ final class SharedDrag {
   /// Returns the distance of a participant in its own points: exactly its end if it is there, whatever its
   /// scale.
   private func ownShare(of index: Int) -> Double {
-    let share = ownership.share(of: index)
+    let share = ownership.distance(of: index)
     let part = parts[index]
     guard part.factor != 1 else { return share }
     let place = part.shared(places[index])
@@ -101,7 +101,7 @@ final class SharedDrag {
 
   /// Handles a translation of the touch that moves no participant.
   func skip(to way: Double) {
-    base = way - ownership.way
+    base = way - ownership.distance
   }
 
   /// Ends the drag: the participant that has it gets the touch's velocity, the others none; `nil` if the drag
@@ -111,7 +111,7 @@ final class SharedDrag {
     for index in parts.indices {
       var own = velocity
       if let velocity { own = index == owner ? velocity * parts[index].factor : 0 }
-      parts[index].member.letGoOfDrag(velocity: own, along: axis)
+      parts[index].member.releaseDrag(velocity: own, along: axis)
     }
     parts = []
     dispatcher?.object?.lastHandOver = nil
@@ -121,7 +121,7 @@ final class SharedDrag {
     places.removeAll(keepingCapacity: true)
     for part in parts {
       places.append(
-        part.member.dragPlace(along: axis, byWheel: byWheel) ?? DragPlace(forward: 0, backward: 0))
+        part.member.dragPlace(along: axis, byWheel: byWheel) ?? DragMember(forward: 0, backward: 0))
     }
     updateNext()
     return next
@@ -157,7 +157,7 @@ final class SharedDrag {
 
   /// Starts again from the current positions, because a participant has another size or was moved.
   private func settleAnew() {
-    base += ownership.way
+    base += ownership.distance
     for part in parts { part.member.holdForDrag(along: axis, by: pan) }
     ownership.settle(path())
   }
@@ -192,7 +192,7 @@ final class SharedDrag {
 // The participants of shared drags that move with a view.
 extension UIView {
   /// The participant of the view; a scroll view is its own.
-  package final var dragMember: (any DragMember)? {
+  package final var dragMember: (any DragParticipant)? {
     get { (self as? UIScrollView) ?? details?.dragMember }
     set { detailed().dragMember = newValue }
   }

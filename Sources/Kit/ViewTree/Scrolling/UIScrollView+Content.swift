@@ -32,7 +32,7 @@ extension UIScrollView {
   /// Returns a Boolean value indicating whether a drag moves the content along an axis.
   final func moves(along axis: DragAxis) -> Bool {
     let range = range(axis)
-    return range.hasWay || range.isElastic
+    return range.canScroll || range.isElastic
   }
 
   /// Returns the nearest offset at which the content can rest.
@@ -85,7 +85,7 @@ extension UIScrollView {
       let (newX, newY) = (range(.horizontal), range(.vertical))
       if offset.x == oldX.lower { offset.x = newX.lower }
       if offset.y == oldY.lower { offset.y = newY.lower }
-      show(offset)
+      apply(offset: offset)
     }
     contentDidChange()
     if isOtherInset {
@@ -116,7 +116,7 @@ extension UIScrollView {
   final func contentDidChange() {
     if addedInset != content.added { return changeContent { _ in } }
     switch life.state {
-    case .still: if zoom.start == nil { show(nearestRest(handle.bounds.origin)) }
+    case .still: if zoom.start == nil { apply(offset: nearestRest(handle.bounds.origin)) }
     case .decelerating: glideAnew()
     case .touched, .dragging, .animating: break
     }

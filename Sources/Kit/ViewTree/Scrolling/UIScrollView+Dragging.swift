@@ -10,40 +10,40 @@ extension UIScrollView {
   // MARK: Before a drag
 
   /// Handles a touch on the scroll view: it stops.
-  final func fingerDidTouch() {
+  final func pointerDidTouch() {
     guard !hold.isShared else { return }
-    stand()
+    stop()
   }
 
   /// Stops at the current offset.
-  final func stand() {
+  final func stop() {
     catchUp()
     ticker.stop()
-    tell(life.handle(.touched))
+    callDelegate(life.handle(.touched))
   }
 
   /// Handles the release of the last touch.
-  final func fingersDidLeave() {
+  final func pointersDidLeave() {
     guard life.state == .touched, !hold.isShared else { return }
     let offset = handle.bounds.origin
     // Content that was stopped between two pages moves to the nearer one.
     hold.pageStart = nearestRest(offset)
     let next = settling(.zero)
-    if window == nil { show(next.end) }
+    if window == nil { apply(offset: next.end) }
     let moves = next.end != handle.bounds.origin
     let calls = life.handle(.lifted(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
-    tell(calls)
+    callDelegate(calls)
   }
 
   /// Returns the content from beyond its ends.
-  final func comeBack() {
+  final func returnIntoBounds() {
     let offset = handle.bounds.origin
     guard nearestRest(offset) != offset else { return }
-    tell(life.handle(.touched))
+    callDelegate(life.handle(.touched))
     let calls = life.handle(.lifted(moves: true))
     travel(settling(.zero))
-    tell(calls)
+    callDelegate(calls)
   }
 
   private func settling(_ velocity: SIMD2<Double>) -> ScrollTravel {
@@ -111,7 +111,7 @@ extension UIScrollView {
     }
     drag.move(to: translation[drag.axis.index])
     followAcross(drag.axis.other, translation)
-    if takesKeyboard { window?.keyboard?.follow(fingerAt: Double(pan.location(in: nil).y)) }
+    if takesKeyboard { window?.keyboard?.follow(pointerAt: Double(pan.location(in: nil).y)) }
   }
 
   private var takesKeyboard: Bool {
@@ -128,7 +128,7 @@ extension UIScrollView {
   final func endDrag(velocity: SIMD2<Double>?) {
     guard let drag = hold.drag else { return }
     hold.drag = nil
-    if takesKeyboard { window?.keyboard?.letGo(velocity: velocity?.y ?? 0) }
+    if takesKeyboard { window?.keyboard?.release(velocity: velocity?.y ?? 0) }
     let index = drag.axis.index
     hold.crossVelocity = hold.crosses ? velocity?[1 - index] ?? 0 : 0
     drag.end(velocity: velocity?[index])
@@ -139,7 +139,7 @@ extension UIScrollView {
     catchUp()
     ticker.stop()
     hold.pageStart = nearestRest(handle.bounds.origin)
-    tell(life.handle(.dragBegan))
+    callDelegate(life.handle(.dragBegan))
     showIndicators()
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
       window?.firstResponder?.resignFirstResponder()
@@ -155,7 +155,7 @@ extension UIScrollView {
     var shown = handle.bounds.origin
     shown[axis.index] = way == 0 ? hold.origin[axis.index] : (hold.isWheel ? free : range.shown(free))
     hold.shown[axis.index] = shown[axis.index]
-    show(shown)
+    apply(offset: shown)
   }
 
   /// Returns the free offset for a distance of the touch, exactly at an end if it just reaches the end.
@@ -166,19 +166,19 @@ extension UIScrollView {
   }
 
   /// Handles a release with a velocity in points per second.
-  final func letGo(_ velocity: SIMD2<Double>) {
+  final func release(_ velocity: SIMD2<Double>) {
     guard life.state == .dragging else {
       // The scroll view was only held.
       hold.isShared = false
-      return fingersDidLeave()
+      return pointersDidLeave()
     }
     hold.isShared = false
     let fastest = ScrollRelease.fastest
-    let finger = SIMD2(
+    let pointer = SIMD2(
       min(max(velocity.x, -fastest), fastest), min(max(velocity.y, -fastest), fastest))
     let seen = SIMD2(
-      -finger.x * hold.rangeX.shownShare(at: hold.free.x),
-      -finger.y * hold.rangeY.shownShare(at: hold.free.y))
+      -pointer.x * hold.rangeX.velocityFactor(at: hold.free.x),
+      -pointer.y * hold.rangeY.velocityFactor(at: hold.free.y))
     // The content moves in the stage's time, whose pace may differ from the touch's.
     let pace = stageTime?.root.rate ?? 1
     let given = pace > 0 ? seen / pace : seen
@@ -195,7 +195,7 @@ extension UIScrollView {
     // The delegate may have moved the content, or cancelled the touch.
     guard life.state == .dragging else { return }
     let now = handle.bounds.origin
-    var next = ScrollTravel(x: .rest(now.x), y: .rest(now.y), end: now)
+    var next = ScrollTravel(x: .still(now.x), y: .still(now.y), end: now)
     if now == offset {
       let isGiven = wanted.x.isFinite && wanted.y.isFinite
       let target = isGiven ? wanted : natural
@@ -206,29 +206,29 @@ extension UIScrollView {
       next = settling(.zero)
     }
     // Outside a window the content moves to its end at once.
-    if window == nil { show(next.end) }
+    if window == nil { apply(offset: next.end) }
     let moves = window != nil && !next.isRest
     let calls = life.handle(.dragEnded(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
-    tell(calls)
+    callDelegate(calls)
   }
 }
 
 // The scroll view's part in a shared drag.
-extension UIScrollView: DragMember {
+extension UIScrollView: DragParticipant {
   package final var dragSubject: Diagnostic.Subject { subject }
 
-  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragPlace? {
+  package final func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragMember? {
     guard isScrollEnabled, moves(along: axis) else { return nil }
     let range = range(axis)
     let given = byWheel ? ScrollRange(range, isElastic: false) : range
-    return DragPlace(given, free: given.free(handle.bounds.origin[axis.index]))
+    return DragMember(given, free: given.free(handle.bounds.origin[axis.index]))
   }
 
   package final func holdForDrag(along axis: DragAxis, by pan: UIPanGestureRecognizer) {
     hold.leader = pan
     if !hold.isShared {
-      if life.state != .dragging { stand() }
+      if life.state != .dragging { stop() }
       hold.isShared = true
     }
     let offset = handle.bounds.origin
@@ -263,14 +263,14 @@ extension UIScrollView: DragMember {
     hold.rangeX = x
     hold.rangeY = y
     let range = hold.isWheel ? ScrollRange(hold.range(axis), isElastic: false) : hold.range(axis)
-    return .room(DragPlace(range, free: hold.start[axis.index]))
+    return .room(DragMember(range, free: hold.start[axis.index]))
   }
 
-  package final func letGoOfDrag(velocity: Double?, along axis: DragAxis) {
+  package final func releaseDrag(velocity: Double?, along axis: DragAxis) {
     var both = SIMD2<Double>.zero
     both[axis.index] = velocity ?? 0
     both[axis.other.index] = hold.crossVelocity
-    letGo(both)
+    release(both)
     hold.crossVelocity = 0
   }
 }

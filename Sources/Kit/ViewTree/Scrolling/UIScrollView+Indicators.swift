@@ -35,7 +35,7 @@ extension UIScrollView {
     get { indicators.verticalInsets }
     set {
       indicators.verticalInsets = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
@@ -43,7 +43,7 @@ extension UIScrollView {
     get { indicators.horizontalInsets }
     set {
       indicators.horizontalInsets = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
@@ -62,7 +62,7 @@ extension UIScrollView {
     get { indicators.adjustsInsets }
     set {
       indicators.adjustsInsets = newValue
-      placeIndicators()
+      layOutIndicators()
     }
   }
 
@@ -80,8 +80,8 @@ extension UIScrollView {
   // MARK: Showing
 
   final func showIndicators() {
-    let wantsVertical = indicators.showsVertical && range(.vertical).hasWay
-    let wantsHorizontal = indicators.showsHorizontal && range(.horizontal).hasWay
+    let wantsVertical = indicators.showsVertical && range(.vertical).canScroll
+    let wantsHorizontal = indicators.showsHorizontal && range(.horizontal).canScroll
     guard wantsVertical || wantsHorizontal else { return }
     if wantsVertical, indicators.vertical == nil { indicators.vertical = makeBar() }
     if wantsHorizontal, indicators.horizontal == nil { indicators.horizontal = makeBar() }
@@ -90,7 +90,7 @@ extension UIScrollView {
       show(indicators.horizontal, wantsHorizontal)
     }
     indicators.isShown = true
-    placeIndicators()
+    layOutIndicators()
   }
 
   private func makeBar() -> Layer {
@@ -115,24 +115,24 @@ extension UIScrollView {
     guard indicators.isShown else { return }
     indicators.isShown = false
     let (vertical, horizontal) = (indicators.vertical, indicators.horizontal)
-    guard window != nil else { return takeIndicatorsAway() }
+    guard window != nil else { return removeIndicatorLayers() }
     UIView.animate(
       withDuration: 0.25, delay: 0.4, options: .allowUserInteraction,
       animations: {
         vertical?.opacity = 0
         horizontal?.opacity = 0
-      }, completion: { [weak self] _ in self?.takeIndicatorsAway() })
+      }, completion: { [weak self] _ in self?.removeIndicatorLayers() })
   }
 
   /// Removes the indicators at once, because they are not visible.
   final func dropIndicators() {
     indicators.isShown = false
-    takeIndicatorsAway()
+    removeIndicatorLayers()
   }
 
   /// Removes the indicators' layers, so that the same scroll position has the same layers however it was
   /// reached.
-  private func takeIndicatorsAway() {
+  private func removeIndicatorLayers() {
     guard !indicators.isShown else { return }
     fade(&indicators.vertical)
     fade(&indicators.horizontal)
@@ -154,11 +154,11 @@ extension UIScrollView {
   // MARK: Placing
 
   final func indicatorsDidChange() {
-    placeIndicators()
+    layOutIndicators()
   }
 
   /// Places the indicators over the visible part of the content.
-  final func placeIndicators() {
+  final func layOutIndicators() {
     guard indicators.vertical != nil || indicators.horizontal != nil else { return }
     let bounds = handle.bounds
     let (breadth, margin) = (ScrollIndicators.breadth, ScrollIndicators.margin)

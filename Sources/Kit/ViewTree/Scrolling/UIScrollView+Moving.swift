@@ -13,7 +13,7 @@ extension UIScrollView {
   final var isMovingByItself: Bool { life.state == .decelerating || life.state == .animating }
 
   /// Sets an offset as the scroll view's own change.
-  final func show(_ offset: SIMD2<Double>) {
+  final func apply(offset: SIMD2<Double>) {
     guard handle.bounds.origin != offset else { return }
     let outer = isMovingItself
     isMovingItself = true
@@ -24,7 +24,7 @@ extension UIScrollView {
   /// Called after the offset has changed, by a drag, by a movement or by code.
   final func offsetDidChange() {
     setNeedsLayout()
-    placeIndicators()
+    layOutIndicators()
     if !isMovingItself, life.state == .decelerating { glideAnew() }
     guard let scrollDelegate else { return }
     // Changes by the delegate do not count as the scroll view's own.
@@ -55,7 +55,7 @@ extension UIScrollView {
   /// Sets the offset of the movement at the current time.
   final func motionDidAdvance() {
     guard isMovingByItself else { return }
-    show(motion.position(at: ticker.elapsed))
+    apply(offset: motion.position(at: ticker.elapsed))
   }
 
   /// Advances the movement to the current time, between two frames.
@@ -67,10 +67,10 @@ extension UIScrollView {
   final func motionDidEnd() {
     guard isMovingByItself else { return }
     ticker.stop()
-    show(motion.end)
+    apply(offset: motion.end)
     // The delegate may have started something else.
     guard isMovingByItself else { return }
-    tell(life.handle(.arrived))
+    callDelegate(life.handle(.arrived))
     hideIndicators()
   }
 
@@ -90,7 +90,7 @@ extension UIScrollView {
   final func release(_ axis: DragAxis, _ offset: Double, _ velocity: Double) -> ScrollRelease {
     let range = range(axis)
     let pages =
-      isPagingEnabled && range.hasWay
+      isPagingEnabled && range.canScroll
       ? ScrollRelease.Pages(length: range.length, start: hold.pageStart[axis.index]) : nil
     return ScrollRelease(
       offset: offset, velocity: velocity, range: range, rate: Double(decelerationRate.rawValue), pages: pages)
@@ -105,7 +105,7 @@ extension UIScrollView {
       ticker.stop()
       // The current offset of the movement is visible to calls in between.
       contentOffset = offset
-      tell(life.handle(.stopped))
+      callDelegate(life.handle(.stopped))
       return
     }
     catchUp()
@@ -113,7 +113,7 @@ extension UIScrollView {
     guard start != target else { return }
     let curve = CubicBezier.easeInOut
     let length = 0.3
-    tell(life.handle(.animate(toTop: isGoingToTop)))
+    callDelegate(life.handle(.animate(toTop: isGoingToTop)))
     guard life.state == .animating else {
       // A touch holds the content.
       return
@@ -128,7 +128,7 @@ extension UIScrollView {
   /// A Boolean value indicating whether the scroll view answers a tap on the status bar: it is visible and
   /// can scroll.
   final var answersStatusBar: Bool {
-    guard scrollsToTop, range(.vertical).hasWay else { return false }
+    guard scrollsToTop, range(.vertical).canScroll else { return false }
     var view: UIView? = self
     while let at = view {
       if at.isHidden || at.alpha < 0.01 { return false }
@@ -146,7 +146,7 @@ extension UIScrollView {
       isGoingToTop = false
     }
     // The content was at the top already, or nothing is animated.
-    if life.state == .still, contentOffset.y == top { tell(.didScrollToTop) }
+    if life.state == .still, contentOffset.y == top { callDelegate(.didScrollToTop) }
   }
 
   final func showPart(_ rect: CGRect, animated: Bool) {
@@ -172,7 +172,7 @@ extension UIScrollView {
   // MARK: Delegate calls
 
   /// Makes the delegate calls of a state change, except those that need arguments.
-  final func tell(_ calls: ScrollLife.Calls) {
+  final func callDelegate(_ calls: ScrollStateMachine.Calls) {
     guard !calls.isEmpty, let delegate = scrollDelegate else { return }
     if calls.contains(.endDecelerating) { delegate.scrollViewDidEndDecelerating(self) }
     if calls.contains(.endAnimation) { delegate.scrollViewDidEndScrollingAnimation(self) }
@@ -192,17 +192,17 @@ extension UIScrollView {
     guard isMovingByItself else { return }
     ticker.stop()
     // There is no rest between two pages: the content goes to the end of its movement.
-    show(isPagingEnabled ? motion.end : nearestRest(handle.bounds.origin))
+    apply(offset: isPagingEnabled ? motion.end : nearestRest(handle.bounds.origin))
     // The delegate may have started something else.
     guard isMovingByItself else { return }
-    tell(life.handle(.stopped))
+    callDelegate(life.handle(.stopped))
   }
 }
 
 /// A movement of the content along both axes, until it has arrived on both.
 package nonisolated struct ScrollTravel: Hashable {
-  var x = ScrollMotion.rest(0)
-  var y = ScrollMotion.rest(0)
+  var x = ScrollMotion.still(0)
+  var y = ScrollMotion.still(0)
   /// The final offset, exact to the last bit.
   package var end = SIMD2<Double>.zero
 
@@ -232,7 +232,7 @@ package nonisolated struct ScrollTravel: Hashable {
   }
 
   var isRest: Bool {
-    if case .rest = x, case .rest = y { return true }
+    if case .still = x, case .still = y { return true }
     return false
   }
 }
@@ -243,7 +243,7 @@ extension UIScrollView {
   package final func redirect(from place: SIMD2<Double>, to end: SIMD2<Double>) {
     guard life.state == .animating else { return }
     motion = motion.redirected(after: ticker.elapsed, from: place, to: end)
-    show(place)
+    apply(offset: place)
   }
 }
 
@@ -280,7 +280,7 @@ extension UIScrollView {
 
   /// The text for the visible page, of the axis along which the content scrolls.
   package final var pageText: String {
-    let axis: DragAxis = range(.vertical).hasWay || !range(.horizontal).hasWay ? .vertical : .horizontal
+    let axis: DragAxis = range(.vertical).canScroll || !range(.horizontal).canScroll ? .vertical : .horizontal
     let range = range(axis)
     let page = max(range.length, 1)
     let way = max(range.upper - range.lower, 0)
@@ -294,7 +294,7 @@ extension UIScrollView {
   package final func revealMore(_ step: Int) -> Bool {
     guard self is any TilingScrollView else { return false }
     let sign: Double = step > 0 ? 1 : -1
-    if range(.vertical).hasWay { return advance(.vertical, by: sign * range(.vertical).length / 2) }
+    if range(.vertical).canScroll { return advance(.vertical, by: sign * range(.vertical).length / 2) }
     let isRightToLeft = traits.layoutDirection == .rightToLeft
     return advance(.horizontal, by: (isRightToLeft ? -sign : sign) * range(.horizontal).length / 2)
   }

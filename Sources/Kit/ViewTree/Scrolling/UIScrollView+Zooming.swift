@@ -113,7 +113,7 @@ extension UIScrollView {
     guard let view = zoomedView else { return }
     let rest = zoom.allowed(zoom.scale)
     guard rest != zoom.scale else {
-      if life.state == .still { comeBack() }
+      if life.state == .still { returnIntoBounds() }
       scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: CGFloat(rest))
       return
     }
@@ -179,7 +179,7 @@ extension UIScrollView {
       zoom.start = scale
       let anchor = view.handle.bounds.origin + (offset + middle - view.frame.origin.simd) / scale
       show(scale: scale, of: view, holding: anchor, at: middle, isFree: true)
-      show(offset)
+      apply(offset: offset)
     }
     endRun(view)
   }
@@ -199,7 +199,7 @@ extension UIScrollView {
     contentSize = CGSize(width: max(0, whole.x), height: max(0, whole.y))
     zoom.start = wasZooming
     let wanted = origin + (anchor - view.handle.bounds.origin) * scale - place
-    show(isFree ? resisting(wanted) : nearestRest(wanted))
+    apply(offset: isFree ? resisting(wanted) : nearestRest(wanted))
     scrollDelegate?.scrollViewDidZoom(self)
   }
 

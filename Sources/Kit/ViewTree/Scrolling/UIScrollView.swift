@@ -122,7 +122,7 @@ open class UIScrollView: UIView {
 
   // The parts of the state.
   final var content = ScrollContent()
-  package final var life = ScrollLife()
+  package final var life = ScrollStateMachine()
   package final var motion = ScrollTravel()
   final var hold = ScrollHold()
   final var indicators = ScrollIndicators()

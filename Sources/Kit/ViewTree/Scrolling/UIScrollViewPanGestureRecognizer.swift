@@ -8,12 +8,12 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.fingerDidTouch()
+    scrollView?.pointerDidTouch()
   }
 
   override func reset() {
     super.reset()
-    scrollView?.fingersDidLeave()
+    scrollView?.pointersDidLeave()
   }
 
   override func canPrevent(_ other: UIGestureRecognizer) -> Bool {

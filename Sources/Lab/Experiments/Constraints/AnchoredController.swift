@@ -34,10 +34,10 @@ final class AnchoredController: UIViewController {
     stack.spacing = 16
     let button = Pill("More", color: Palette.green)
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: AnchoredController.showMore))
-    place(stack, button)
+    addConstraints(stack, button)
   }
 
-  private func place(_ stack: UIStackView, _ button: UIView) {
+  private func addConstraints(_ stack: UIStackView, _ button: UIView) {
     for part in [stack, button] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)

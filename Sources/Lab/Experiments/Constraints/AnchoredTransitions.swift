@@ -54,7 +54,7 @@ final class AnchoredPresentation: DimmedPresentation {
   }
 
   /// Activates the constraints of the panel.
-  func hold(_ panel: UIView) {
+  func activateAnchors(_ panel: UIView) {
     guard let containerView, panel.superview === containerView else { return }
     if anchors.isEmpty {
       panel.translatesAutoresizingMaskIntoConstraints = false
@@ -72,7 +72,7 @@ final class AnchoredPresentation: DimmedPresentation {
   }
 
   /// Deactivates the constraints, so that the panel's frame can move.
-  func letGo() { NSLayoutConstraint.deactivate(anchors) }
+  func deactivateAnchors() { NSLayoutConstraint.deactivate(anchors) }
 }
 
 /// Moves a panel from below the container to its place or back, without its constraints.
@@ -85,8 +85,8 @@ final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioni
     else { return context.completeTransition(false) }
     if isPresenting { container.addSubview(panel) }
     // Solve the constraints for the panel's final frame.
-    presentation.hold(panel)
-    presentation.letGo()
+    presentation.activateAnchors(panel)
+    presentation.deactivateAnchors()
     let place = panel.frame
     let below = place.offsetBy(dx: 0, dy: container.bounds.height - place.minY)
     if isPresenting { panel.frame = below }
@@ -96,7 +96,7 @@ final class AnchoredAnimator: TimedAnimator, UIViewControllerAnimatedTransitioni
       animations: { panel.frame = isPresenting ? place : below },
       completion: { _ in
         // The panel stays after a presentation and after a cancelled dismissal.
-        if isPresenting != context.transitionWasCancelled { presentation.hold(panel) }
+        if isPresenting != context.transitionWasCancelled { presentation.activateAnchors(panel) }
         context.completeTransition(!context.transitionWasCancelled)
       })
   }

@@ -14,7 +14,7 @@ struct DiagonalExperiment: PageExperiment {
       Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
       Knob.toggle("custom", "1: presents in the style custom, which keeps the album in place."),
       Knob.mended("1: corrects the animator: full size, album below, linear under the touch."),
-    ] + Feel.decision + Feel.rest + Feel.hand
+    ] + Feel.decision + Feel.completion + Feel.pointer
 
   let gestures = [
     ScriptedGesture(

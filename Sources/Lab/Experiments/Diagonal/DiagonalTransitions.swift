@@ -39,7 +39,7 @@ class DiagonalTransitions: DrivenTransitions {
     if pan.state == .began, let size = controller.view.superview?.bounds.size {
       let diagonal = SIMD2(Double(size.width), Double(size.height))
       let length = (diagonal * diagonal).sum().squareRoot()
-      driver.use(axis: diagonal / max(1, length), distance: length, knobs)
+      driver.configure(axis: diagonal / max(1, length), distance: length, knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       controller.dismiss(animated: true)
     }

@@ -7,7 +7,7 @@ import UIKit
 /// engine's defaults.
 enum Feel {
   /// The knobs that interpret the pointer's movement.
-  static let hand: [Knob] = [
+  static let pointer: [Knob] = [
     Knob(
       "slop", "The distance before a drag begins, in points at 64 points per cm.", 10, in: 0...60),
     Knob(
@@ -29,7 +29,7 @@ enum Feel {
   ]
 
   /// The knobs of the animation after a release.
-  static let rest: [Knob] = [
+  static let completion: [Knob] = [
     Knob(
       "handOff",
       "The motion after the release: 0 spring, 1 cubic, 2 curve, 3 spring of the duration.",
@@ -56,7 +56,7 @@ enum Feel {
       in: 0...1)
   ]
 
-  static let knobs: [Knob] = decision + rest + stretch + hand
+  static let knobs: [Knob] = decision + completion + stretch + pointer
 
   /// The points per centimeter of a phone's display, for which the knobs' points hold.
   static let pointsPerCentimetre: Double = 64

@@ -6,7 +6,7 @@ final class FeelSettings {
   /// The rule of a release.
   let releaseRule: ReleaseRule
   /// The mapping from the distance to the fraction, also beyond the ends.
-  let progressMapping: ProgressMapping
+  let fractionMapping: FractionMapping
   let velocityMethod: VelocityMethod
   /// The distance in points before a drag begins.
   private let slop: Double
@@ -27,7 +27,7 @@ final class FeelSettings {
     releaseRule = ReleaseRule(
       finishAt: knobs["threshold"], cancelBelow: knobs["cancelThreshold"],
       flickVelocity: knobs["flick"] * handScale)
-    progressMapping = Self.mapping(stiffness: knobs["rubberBand"])
+    fractionMapping = Self.mapping(stiffness: knobs["rubberBand"])
     velocityMethod = VelocityMethod(rawValue: Int(knobs["tracker"])) ?? .standard
     slop = knobs["slop"] * handScale
     springDamping = knobs["springDamping"]
@@ -62,10 +62,10 @@ final class FeelSettings {
     interaction.handOffSpring = spring
   }
 
-  private static func mapping(stiffness: Double) -> ProgressMapping {
+  private static func mapping(stiffness: Double) -> FractionMapping {
     guard stiffness > 0 else { return .clamped }
-    let band = ProgressMapping.End.rubberBanded(RubberBand(stiffness: stiffness))
-    return ProgressMapping(start: band, end: band)
+    let band = FractionMapping.End.rubberBanded(RubberBand(stiffness: stiffness))
+    return FractionMapping(start: band, end: band)
   }
 
   /// Returns the spring of a period and a damping ratio; `nil` without a period if the damping is the engine's own.

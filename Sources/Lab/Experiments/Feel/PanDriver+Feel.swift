@@ -3,9 +3,9 @@ import UIKit
 
 extension PanDriver {
   /// Prepares a drag with the knobs' values.
-  func use(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
+  func configure(axis: SIMD2<Double>, distance: Double, _ knobs: Knobs) {
     let feel = knobs.feel
-    use(PanModel(axis: axis, distance: distance, rule: feel.releaseRule, mapping: feel.progressMapping))
+    use(PanModel(axis: axis, distance: distance, rule: feel.releaseRule, mapping: feel.fractionMapping))
   }
 
   /// Begins a drag that dismisses a controller, or catches its running transition.
@@ -15,7 +15,7 @@ extension PanDriver {
     dismissing controller: UIViewController, along axis: SIMD2<Double>, over distance: CGFloat, _ knobs: Knobs
   ) {
     let isComing = isRunning && controller.isBeingPresented
-    use(axis: isComing ? .zero - axis : axis, distance: Double(distance), knobs)
+    configure(axis: isComing ? .zero - axis : axis, distance: Double(distance), knobs)
     guard !catchTransition() else { return }
     drive(UIPercentDrivenInteractiveTransition())
     controller.dismiss(animated: true)
@@ -24,7 +24,7 @@ extension PanDriver {
   /// Applies the settings to a drag and to the transition that it drives.
   private func tune(_ pan: UIPanGestureRecognizer, as feel: FeelSettings) {
     rule = feel.releaseRule
-    mapping = feel.progressMapping
+    mapping = feel.fractionMapping
     pan.velocityMethod = feel.velocityMethod
     feel.prepare(pan)
     if let interaction { feel.tune(interaction) }

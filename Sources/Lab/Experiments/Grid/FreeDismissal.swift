@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The drag sets the photograph's frame and scrubs no animation. After the release, a spring with the touch's
 /// velocity moves the photograph to the wall or back to the middle.
-final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, DragTelling {
+final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, DragReporting {
   private weak var wall: WallController?
   private let knobs: Knobs
   private var context: (any UIViewControllerContextTransitioning)?
@@ -58,9 +58,9 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
   private var fraction: CGFloat { min(max(translation.y / CGFloat(distance), 0), 1) }
 
   /// The distance of a complete drag downwards, in points, from the knob's current value.
-  private var distance: Double { knobs.snapshot { Way($0) }.distance }
+  private var distance: Double { knobs.snapshot { Distance($0) }.distance }
 
-  private final class Way {
+  private final class Distance {
     let distance: Double
     init(_ knobs: Knobs) { distance = knobs["distance"] }
   }
@@ -78,7 +78,7 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
     guard let context, let viewer, let view = viewer.view else { return }
     self.context = nil
     let decision = knobs.feel.releaseRule.decide(
-      progress: Double(fraction), velocity: Double(velocity.y), distance: distance)
+      fraction: Double(fraction), velocity: Double(velocity.y), distance: distance)
     let place = wall?.place(in: view)
     let finishes = !isCancelled && decision.outcome == .finish && place != nil
     let end = finishes ? place ?? start : start

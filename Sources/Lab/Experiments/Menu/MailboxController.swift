@@ -43,11 +43,11 @@ final class MailboxController: UIViewController {
     edge.addTarget(transitions, action: MenuTransitions.handleEdge)
     view.addGestureRecognizer(edge)
     showEdge()
-    place()
+    layOutParts()
     showBox()
   }
 
-  private func place() {
+  private func layOutParts() {
     for part in [button, heading, letters] {
       part.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(part)

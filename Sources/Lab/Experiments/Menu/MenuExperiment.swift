@@ -72,10 +72,10 @@ final class ReadingSideController: PageController {
     page.view.frame = view.bounds
     page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(page.view)
-    showKnobs()
+    applyKnobs()
   }
 
-  override func showKnobs() {
+  override func applyKnobs() {
     let direction: UITraitEnvironmentLayoutDirection =
       knobs.isOn("right-to-left") ? .rightToLeft : .leftToRight
     setOverrideTraitCollection(UITraitCollection(layoutDirection: direction), forChild: page)

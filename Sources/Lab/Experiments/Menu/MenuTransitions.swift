@@ -29,7 +29,7 @@ final class MenuTransitions: TunedTransitions {
     guard let page else { return }
     if pan.state == .began {
       guard page.presentedViewController == nil, let view = pan.view else { return }
-      driver.use(axis: .zero - wayOut, distance: min(knobs["width"], Double(view.bounds.width)), knobs)
+      driver.configure(axis: .zero - wayOut, distance: min(knobs["width"], Double(view.bounds.width)), knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       page.showMenu()
     }

@@ -59,7 +59,7 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
 
   private func drag(_ pan: UIPanGestureRecognizer) {
     if pan.state == .began, let container = view.superview {
-      driver.use(axis: [0, 1], distance: container.bounds.height - view.frame.minY, knobs)
+      driver.configure(axis: [0, 1], distance: container.bounds.height - view.frame.minY, knobs)
       driver.drive(UIPercentDrivenInteractiveTransition())
       dismiss(animated: true)
     }

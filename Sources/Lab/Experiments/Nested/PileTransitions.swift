@@ -41,12 +41,12 @@ final class PileTransitions: TunedTransitions {
     if driver.isRunning {
       let isComing = card.isBeingPresented
       let distance = isComing ? container.bounds.height - place.minY : way
-      driver.use(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance), knobs)
+      driver.configure(axis: isComing ? [0, -1] : [0, 1], distance: Double(distance), knobs)
       if driver.catchTransition() { return }
     }
     guard let touched = presentation.touched, let below = touched.presentingViewController else { return }
     let distance = PilePresentation.way(above: below, in: container.bounds)
-    driver.use(axis: [0, 1], distance: Double(distance), knobs)
+    driver.configure(axis: [0, 1], distance: Double(distance), knobs)
     driver.drive(UIPercentDrivenInteractiveTransition())
     below.dismiss(animated: true)
   }

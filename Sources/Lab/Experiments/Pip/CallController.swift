@@ -4,14 +4,14 @@ import UIKit
 /// The page below the small picture. Space and a tap on the picture enlarge it.
 final class CallController: PageController {
   private let transitions: PaneTransitions
-  private let thrower: PaneThrower
+  private let thrower: PaneMover
   private let heading = UILabel(heading: "Notes")
   private let note = UILabel("Throw the picture, or tap it.", size: 12, color: Palette.note)
   private let notes = RowList(7)
   private let pan = UIPanGestureRecognizer()
 
   init(_ knobs: Knobs) {
-    thrower = PaneThrower(PaneView(frame: .zero), knobs)
+    thrower = PaneMover(PaneView(frame: .zero), knobs)
     transitions = PaneTransitions(knobs)
     super.init("call", knobs)
     transitions.call = self
@@ -41,11 +41,11 @@ final class CallController: PageController {
     heading.frame = CGRect(x: 24, y: 64, width: width, height: 28)
     note.frame = CGRect(x: 24, y: 106, width: width, height: 12)
     notes.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144))
-    thrower.stay(in: bounds.insetBy(dx: 16, dy: 32))
+    thrower.setRoom(bounds.insetBy(dx: 16, dy: 32))
   }
 
   /// Moves the picture to a corner without animation.
-  func rest(in corner: PaneCorner) { thrower.rest(in: corner) }
+  func rest(in corner: PaneCorner) { thrower.place(in: corner) }
 
   override func makeNext() -> UIViewController? {
     let player = PlayerController()
@@ -73,7 +73,7 @@ final class CallController: PageController {
 
   /// Hides the small picture while the large one is shown.
   func setPaneHidden(_ isHidden: Bool) {
-    if isHidden { thrower.arrive() }
+    if isHidden { thrower.endFlight() }
     pane.isHidden = isHidden
   }
 

@@ -18,7 +18,7 @@ struct PipExperiment: PageExperiment {
         "friction", "The fraction of the velocity left after each millisecond, for the projection.",
         0.998, in: 0.98...0.999),
       Knob("duration", "The duration of enlarging and shrinking, in seconds.", 0.45, in: 0.05...10),
-    ] + Feel.decision + Feel.rest + Feel.hand
+    ] + Feel.decision + Feel.completion + Feel.pointer
 
   let gestures = [
     ScriptedGesture(

@@ -40,7 +40,7 @@ final class PlayerController: UIViewController {
 final class PaneView: UIView {
   private let picture = UIImageView()
   /// A closure called with `true` when a touch begins, and with `false` when it ends or is cancelled.
-  var fingerDidChange: ((Bool) -> Void)?
+  var touchDidChange: ((Bool) -> Void)?
 
   static let size = CGSize(width: 124, height: 176)
 
@@ -64,9 +64,9 @@ final class PaneView: UIView {
 
   override func layoutSubviews() { picture.frame = bounds }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDidChange?(true) }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDidChange?(false) }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { fingerDidChange?(false) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(true) }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(false) }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(false) }
 }
 
 /// The image of the call.

@@ -28,7 +28,7 @@ final class LibraryController: PageController {
   override func viewDidLayoutSubviews() { shelf.view.frame = box.bounds }
 
   override func makeNext() -> UIViewController? { BookController(shelf.chosen) }
-  override func showKnobs() { shelf.showKnobs() }
+  override func applyKnobs() { shelf.showKnobs() }
 }
 
 /// The shelf: a table of books. The table saves its scroll position and its selection.

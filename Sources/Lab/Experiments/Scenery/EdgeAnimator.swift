@@ -19,11 +19,11 @@ class TimedAnimator: NSObject {
 /// Moves the presented view linearly between its final frame and beyond an edge; the release's spring adds the
 /// easing.
 final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
-  private let way: (CGRect, CGRect) -> CGVector
+  private let travel: (CGRect, CGRect) -> CGVector
 
   /// Creates an animator. `way` returns the vector that hides the view, from its frame and the container's bounds.
   init(presenting: Bool, duration: TimeInterval, way: @escaping (CGRect, CGRect) -> CGVector) {
-    self.way = way
+    self.travel = way
     super.init(presenting: presenting, duration: duration)
   }
 
@@ -39,7 +39,7 @@ final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
       let controller = context.viewController(forKey: isPresenting ? .to : .from)
     else { return context.completeTransition(false) }
     let place = isPresenting ? context.finalFrame(for: controller) : view.frame
-    let way = way(place, context.containerView.bounds)
+    let way = travel(place, context.containerView.bounds)
     let away = place.offsetBy(dx: way.dx, dy: way.dy)
     if isPresenting {
       view.frame = away

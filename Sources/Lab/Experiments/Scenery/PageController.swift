@@ -23,7 +23,7 @@ class PageController: UIViewController {
   }
 
   /// Applies the knobs' values that are not read on demand.
-  func showKnobs() {}
+  func applyKnobs() {}
 
   // MARK: Presentation
 
@@ -87,6 +87,6 @@ extension PageExperiment {
   }
 
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
-    (root as? PageController)?.showKnobs()
+    (root as? PageController)?.applyKnobs()
   }
 }

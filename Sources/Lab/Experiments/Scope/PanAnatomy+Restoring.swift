@@ -27,7 +27,7 @@ extension PanAnatomy {
     coder.encode(samples.flatMap { Self.numbers($0.position) }, forKey: Key.places)
     coder.encode(Self.numbers(start), forKey: Key.start)
     coder.encode(translation.map(Self.numbers), forKey: Key.translation)
-    coder.encode([base, progress, axis.x, axis.y, distance], forKey: Key.way)
+    coder.encode([base, fraction, axis.x, axis.y, distance], forKey: Key.way)
     let tables: [[String: Any]] = readings.map { reading in
       var table = reading.decision.map(Self.table) ?? [:]
       table["points"] = Self.numbers(reading.velocity)
@@ -42,7 +42,7 @@ extension PanAnatomy {
   private static func table(_ decision: ReleaseDecision) -> [String: Any] {
     [
       "outcome": decision.outcome.rawValue, "reason": decision.reason.rawValue,
-      "numbers": [decision.progress, decision.velocity, decision.projectedProgress],
+      "numbers": [decision.fraction, decision.velocity, decision.projectedFraction],
       "limit": decision.limit.map { [$0] } ?? [],
     ]
   }
@@ -64,7 +64,7 @@ extension PanAnatomy {
     }
     self.start = start
     translation = Self.vector(coder.decodeObject(forKey: Key.translation))
-    (base, progress, axis, distance) = (way[0], way[1], [way[2], way[3]], way[4])
+    (base, fraction, axis, distance) = (way[0], way[1], [way[2], way[3]], way[4])
     readings = tables.compactMap { table in
       Self.vector(table["points"]).map { Reading(velocity: $0, decision: Self.decision(table)) }
     }
@@ -90,7 +90,7 @@ extension PanAnatomy {
       let numbers = numbers(table["numbers"], count: 3)
     else { return nil }
     return ReleaseDecision(
-      outcome: outcome, reason: reason, progress: numbers[0], velocity: numbers[1],
-      projectedProgress: numbers[2], limit: Self.numbers(table["limit"], count: 1)?.first)
+      outcome: outcome, reason: reason, fraction: numbers[0], velocity: numbers[1],
+      projectedFraction: numbers[2], limit: Self.numbers(table["limit"], count: 1)?.first)
   }
 }

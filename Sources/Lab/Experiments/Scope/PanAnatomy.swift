@@ -20,7 +20,7 @@ struct PanAnatomy: Hashable {
   /// The fraction with which the pan began.
   var base = 0.0
   /// The transition's fraction.
-  var progress = 0.0
+  var fraction = 0.0
   /// The readings, one for each tracker.
   var readings: [Reading] = []
   /// The index of the tracker that decides.
@@ -47,7 +47,7 @@ struct PanAnatomy: Hashable {
     readings.removeAll(keepingCapacity: true)
     for velocity in velocities {
       let along = (velocity * axis).sum()
-      let decision = rule.decide(progress: progress, velocity: along, distance: distance)
+      let decision = rule.decide(fraction: fraction, velocity: along, distance: distance)
       readings.append(Reading(velocity: velocity, decision: translation == nil ? nil : decision))
     }
   }

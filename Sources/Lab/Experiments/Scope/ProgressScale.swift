@@ -19,7 +19,7 @@ final class ProgressScale: UIView {
 
   func show(_ anatomy: PanAnatomy) {
     self.anatomy = anatomy
-    accessibilityValue = "\(Int((anatomy.progress * 100).rounded())) percent"
+    accessibilityValue = "\(Int((anatomy.fraction * 100).rounded())) percent"
     setNeedsLayout()
   }
 
@@ -29,11 +29,11 @@ final class ProgressScale: UIView {
     between.frame = bar
     cancels.frame = CGRect(x: 0, y: bar.minY, width: low, height: bar.height)
     finishes.frame = CGRect(x: high, y: bar.minY, width: max(0, width - high), height: bar.height)
-    cursor.frame = CGRect(x: anatomy.progress * width - 2, y: bar.minY - 4, width: 4, height: bar.height + 8)
+    cursor.frame = CGRect(x: anatomy.fraction * width - 2, y: bar.minY - 4, width: 4, height: bar.height + 8)
     for (index, rest) in rests.enumerated() {
       let reading = anatomy.readings.indices.contains(index) ? anatomy.readings[index] : nil
       rest.isHidden = reading?.decision == nil
-      let share = min(max(reading?.decision?.projectedProgress ?? 0, 0), 1)
+      let share = min(max(reading?.decision?.projectedFraction ?? 0, 0), 1)
       rest.frame = CGRect(x: share * width - 5, y: 0, width: 10, height: 10)
     }
   }

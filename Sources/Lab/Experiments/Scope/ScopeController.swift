@@ -20,7 +20,7 @@ final class ScopeController: PageController {
   /// Shows another pan.
   func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
 
-  override func showKnobs() { transitions.takeKnobs() }
+  override func applyKnobs() { transitions.applyKnobs() }
 
   override func loadView() {
     scope.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScopeController.act))

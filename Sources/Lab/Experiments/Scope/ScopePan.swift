@@ -5,9 +5,9 @@ final class ScopePan: UIPanGestureRecognizer {
   /// The index of the tracker whose velocity counts.
   var chosen = VelocityMethod.standard.rawValue
   /// A closure called with each sample, and whether it is the touch's first.
-  var sampleDidCome: ((PointerSample, Bool) -> Void)?
+  var didAddSample: ((PointerSample, Bool) -> Void)?
   /// A closure called when the touch has ended.
-  var fingerDidGo: (() -> Void)?
+  var touchDidEnd: (() -> Void)?
 
   private var trackers = VelocityTrackers()
   private var last: PointerSample?
@@ -32,13 +32,13 @@ final class ScopePan: UIPanGestureRecognizer {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     if last == nil, let touch = touches.first {
       trackers.reset()
-      take(touch, isFirst: true)
+      add(touch, isFirst: true)
     }
     super.touchesBegan(touches, with: event)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-    if let touch = touches.first { take(touch, isFirst: false) }
+    if let touch = touches.first { add(touch, isFirst: false) }
     super.touchesMoved(touches, with: event)
   }
 
@@ -50,20 +50,20 @@ final class ScopePan: UIPanGestureRecognizer {
   override func reset() {
     super.reset()
     last = nil
-    fingerDidGo?()
+    touchDidEnd?()
   }
 
-  private func take(_ touch: UITouch, isFirst: Bool) {
+  private func add(_ touch: UITouch, isFirst: Bool) {
     let sample = sample(of: touch)
     trackers.add(sample)
     last = sample
-    sampleDidCome?(sample, isFirst)
+    didAddSample?(sample, isFirst)
   }
 
   /// Adds the sample of a lift if its location is new; else only its time counts.
   private func lift(_ touch: UITouch) {
     let sample = sample(of: touch)
-    if sample.position != last?.position { take(touch, isFirst: false) } else { last?.time = sample.time }
+    if sample.position != last?.position { add(touch, isFirst: false) } else { last?.time = sample.time }
   }
 
   private func sample(of touch: UITouch) -> PointerSample {

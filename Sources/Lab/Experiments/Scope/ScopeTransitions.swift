@@ -14,9 +14,9 @@ final class ScopeTransitions: TunedTransitions {
   override init(_ knobs: Knobs) {
     super.init(knobs)
     pan.addTarget(self, action: ScopeTransitions.handlePan)
-    pan.sampleDidCome = { [weak self] sample, isFirst in self?.take(sample, isFirst: isFirst) }
-    pan.fingerDidGo = { [weak self] in self?.fingerDidGo() }
-    takeKnobs()
+    pan.didAddSample = { [weak self] sample, isFirst in self?.add(sample, isFirst: isFirst) }
+    pan.touchDidEnd = { [weak self] in self?.handleTouchEnd() }
+    applyKnobs()
   }
 
   isolated deinit { link?.invalidate() }
@@ -24,13 +24,13 @@ final class ScopeTransitions: TunedTransitions {
   /// The release rule of the knobs.
   var rule: ReleaseRule { knobs.feel.releaseRule }
 
-  func takeKnobs() {
+  func applyKnobs() {
     pan.chosen = Int(knobs["tracker"])
     knobs.prepare(pan)
     anatomy.chosen = pan.chosen
     anatomy.slop = pan.slop
     anatomy.rule = rule
-    tell()
+    notifyChange()
   }
 
   // MARK: The delegate
@@ -55,7 +55,7 @@ final class ScopeTransitions: TunedTransitions {
     guard pan.state != .possible, pan.state != .failed else { return }
     let translation = pan.translation(in: nil)
     anatomy.translation = SIMD2(Double(translation.x), Double(translation.y))
-    anatomy.progress = driver.model.progress
+    anatomy.fraction = driver.model.fraction
     if case .dragging(let base) = driver.model.state { anatomy.base = base }
     if let decision = driver.model.decision { note(decision) }
   }
@@ -69,7 +69,7 @@ final class ScopeTransitions: TunedTransitions {
     anatomy.rule = rule
   }
 
-  private func take(_ sample: PointerSample, isFirst: Bool) {
+  private func add(_ sample: PointerSample, isFirst: Bool) {
     if isFirst {
       anatomy = PanAnatomy(start: sample.position, slop: pan.slop, chosen: pan.chosen, rule: rule)
       watch()
@@ -85,7 +85,7 @@ final class ScopeTransitions: TunedTransitions {
     self.link = link
   }
 
-  private func fingerDidGo() {
+  private func handleTouchEnd() {
     read()
     stopWatching()
   }
@@ -98,14 +98,14 @@ final class ScopeTransitions: TunedTransitions {
   private func read() {
     guard anatomy.released == nil, let now = Stage.current?.time.now else { return }
     anatomy.read(pan.velocities(at: now))
-    tell()
+    notifyChange()
   }
 
   /// Keeps the decision, with the readings on which it is based.
   private func note(_ decision: ReleaseDecision) {
     read()
     anatomy.released = decision
-    tell()
+    notifyChange()
   }
 
   /// Clears the data for a new card.
@@ -114,10 +114,10 @@ final class ScopeTransitions: TunedTransitions {
   /// Shows another pan.
   func show(_ other: PanAnatomy) {
     anatomy = other
-    tell()
+    notifyChange()
   }
 
-  private func tell() {
+  private func notifyChange() {
     anatomyDidChange?()
     presentation?.anatomyDidChange()
   }

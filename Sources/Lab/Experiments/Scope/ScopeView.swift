@@ -57,7 +57,7 @@ final class ScopeView: UIView {
     let speed = (reading.velocity * anatomy.axis).sum()
     guard let decision = reading.decision else { return [name, "\(whole(speed))", "-", "-"] }
     return [
-      name, "\(whole(speed))", "\(whole(decision.projectedProgress * 100)) %", decision.outcome.rawValue,
+      name, "\(whole(speed))", "\(whole(decision.projectedFraction * 100)) %", decision.outcome.rawValue,
     ]
   }
 

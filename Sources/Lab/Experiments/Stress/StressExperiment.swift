@@ -55,11 +55,11 @@ final class MosaicController: PageController {
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MosaicController.act))
     view.addSubview(mosaic)
     view.addSubview(button)
-    showKnobs()
+    applyKnobs()
   }
 
   /// Applies the knob's number of layers.
-  override func showKnobs() { mosaic.count = Int(knobs["layers"]) }
+  override func applyKnobs() { mosaic.count = Int(knobs["layers"]) }
 
   override func viewDidLayoutSubviews() {
     let bounds = view.bounds

@@ -20,18 +20,18 @@ extension Arguments {
   }
 
   /// The names of the bounds of a tolerance.
-  static let bounds = ["progress", "velocity", "settle"]
+  static let bounds = ["fraction", "velocity", "settle"]
 
-  /// Returns the tolerance of `--tolerance 0.02` or `--tolerance progress=0.02,velocity=0.5,settle=50ms`.
+  /// Returns the tolerance of `--tolerance 0.02` or `--tolerance fraction=0.02,velocity=0.5,settle=50ms`.
   func tolerance() throws(LabError) -> CurveTolerance? {
     guard let text = value("tolerance") else { return nil }
-    if let progress = Double(text), progress >= 0 { return CurveTolerance(progress: progress) }
-    var tolerance = CurveTolerance(progress: .infinity)
+    if let fraction = Double(text), fraction >= 0 { return CurveTolerance(fraction: fraction) }
+    var tolerance = CurveTolerance(fraction: .infinity)
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard words.count == 2, Self.bounds.contains(words[0]) else {
         throw .usage(
-          "--tolerance \(part): expected BOUND=NUMBER, such as progress=0.02. "
+          "--tolerance \(part): expected BOUND=NUMBER, such as fraction=0.02. "
             + NearestNames.hint(words[0], in: Self.bounds))
       }
       guard let number = words[0] == "settle" ? Self.seconds(words[1]) : Double(words[1]), number >= 0 else {
@@ -40,7 +40,7 @@ extension Arguments {
             + (words[0] == "settle" ? "a time such as 50ms" : "a number of at least 0"))
       }
       switch words[0] {
-      case "progress": tolerance.progress = number
+      case "fraction": tolerance.fraction = number
       case "velocity": tolerance.velocity = number
       default: tolerance.settle = number
       }
@@ -87,12 +87,12 @@ extension Arguments {
     guard parts.count == 2, parts[1] >= 1, (1...parts[1]).contains(parts[0]) else {
       throw .usage("--shard \(text): expected PLACE/COUNT, such as 1/4")
     }
-    return Shard(place: parts[0], count: parts[1])
+    return Shard(index: parts[0], count: parts[1])
   }
 }
 
-/// Every `count`-th item, from the `place`-th on (both from 1), so that several machines can share the work.
+/// Every `count`-th item, from the `index`-th on (both from 1), so that several machines can share the work.
 struct Shard {
-  var place = 1
+  var index = 1
   var count = 1
 }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The words after a verb, sorted into options of its table and positional words.
 struct Arguments {
-  let verb: Verb
+  let verb: CommandDescription
   private(set) var positional: [String] = []
   /// The words in their original order, each option with its value.
   private var pieces: [(option: String?, words: ArraySlice<String>)] = []
@@ -12,7 +12,7 @@ struct Arguments {
   /// Creates the arguments from the words after a verb.
   ///
   /// - Throws: A usage error for an unknown option, with the nearest names, and for missing or extra words.
-  init(_ words: [String], for verb: Verb) throws(LabError) {
+  init(_ words: [String], for verb: CommandDescription) throws(LabError) {
     self.verb = verb
     var rest = words[...]
     while let word = rest.first {
@@ -20,14 +20,16 @@ struct Arguments {
       rest.removeFirst()
       guard word.hasPrefix("--") else {
         // A file whose name begins with a dash must be given as ./-name; any other such word is a mistyped option.
-        if word.hasPrefix("-"), word.count > 1, Double(word) == nil { throw unknown(word) }
+        if word.hasPrefix("-"), word.count > 1, Double(word) == nil { throw unknownOption(word) }
         positional.append(word)
         pieces.append((nil, [word]))
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      guard let option = verb.option(named: String(parts[0].dropFirst(2))) else { throw unknown(parts[0]) }
-      try take(option, parts.dropFirst().first, or: &rest)
+      guard let option = verb.option(named: String(parts[0].dropFirst(2))) else {
+        throw unknownOption(parts[0])
+      }
+      try store(option, parts.dropFirst().first, or: &rest)
       pieces.append((option.name, words[start..<rest.startIndex]))
     }
     // A script may have several lines. A name with a line break would print as lines of the lab's own.
@@ -37,16 +39,17 @@ struct Arguments {
         "expected names without line breaks, found “\(odd.showingControls(keepingLines: false))”; "
           + "rename the file")
     }
-    if positional.count > verb.mostWords {
-      throw .usage("lab \(verb.name): unexpected word “\(positional[verb.mostWords])”. Usage: \(verb.usage)")
+    if positional.count > verb.maximumWordCount {
+      throw .usage(
+        "lab \(verb.name): unexpected word “\(positional[verb.maximumWordCount])”. Usage: \(verb.usage)")
     }
     if let need = verb.needs.first, positional.first?.isEmpty != false { throw missing(need) }
     if positional.count < verb.needs.count { throw missing(verb.needs[positional.count]) }
   }
 
   /// Stores an option with the value after its “=”, or with the following word.
-  private mutating func take(
-    _ option: Option, _ given: String?, or rest: inout ArraySlice<String>
+  private mutating func store(
+    _ option: CommandOption, _ given: String?, or rest: inout ArraySlice<String>
   ) throws(LabError) {
     let name = option.name
     // The next option is not a value; a value that begins with “--” must be given as --name=value.
@@ -62,14 +65,16 @@ struct Arguments {
       if next?.contains(where: { "./".contains($0) }) == false { next = nil }
       let file = given ?? next
       if file?.isEmpty == true { throw refusal("expected a file after “--\(name)=”, found nothing") }
-      if !flags.insert(name).inserted, value(name) != file { throw twice(name, value(name), file) }
+      if !flags.insert(name).inserted, value(name) != file { throw duplicate(name, value(name), file) }
       values[name] = file.map { [$0] }
       if next != nil { rest.removeFirst() }
     default:
       guard let value = given ?? next, !value.isEmpty else {
         throw refusal("expected a value after “--\(name)”, found none")
       }
-      if !option.isRepeated, let other = self.value(name), other != value { throw twice(name, other, value) }
+      if !option.isRepeated, let other = self.value(name), other != value {
+        throw duplicate(name, other, value)
+      }
       values[name, default: []].append(value)
       if next != nil { rest.removeFirst() }
     }
@@ -81,12 +86,12 @@ struct Arguments {
   func missing(_ what: String) -> LabError { refusal("expected \(what). Usage: \(verb.usage)") }
 
   /// Returns the error for an option with two different values; `nil` stands for an option without a value.
-  private func twice(_ name: String, _ one: String?, _ other: String?) -> LabError {
+  private func duplicate(_ name: String, _ one: String?, _ other: String?) -> LabError {
     let given = [one, other].map { $0.map { "as \($0)" } ?? "without a file" }.joined(separator: " and ")
     return refusal("“--\(name)” is given twice, \(given); remove one of them")
   }
 
-  private func unknown(_ word: String) -> LabError {
+  private func unknownOption(_ word: String) -> LabError {
     let names = verb.options.map(\.spelling)
     let hint =
       names.isEmpty

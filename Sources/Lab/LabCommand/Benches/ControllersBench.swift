@@ -87,12 +87,12 @@ final class FiledController: UIViewController, UIViewControllerRestoration {
   func fill(upTo count: Int) {
     for place in 1...Self.width where number * Self.width + place < count {
       let child = FiledController(number * Self.width + place)
-      take(child)
+      add(child)
       child.fill(upTo: count)
     }
   }
 
-  private func take(_ child: UIViewController) {
+  private func add(_ child: UIViewController) {
     addChild(child)
     view.addSubview(child.view)
     child.didMove(toParent: self)
@@ -108,7 +108,7 @@ final class FiledController: UIViewController, UIViewControllerRestoration {
   override func decodeRestorableState(with coder: NSCoder) {
     super.decodeRestorableState(with: coder)
     for child in coder.decodeObject(forKey: "children") as? [Any] ?? [] {
-      if let child = child as? UIViewController { take(child) }
+      if let child = child as? UIViewController { add(child) }
     }
   }
 }

@@ -13,7 +13,7 @@ struct CyclesBench {
       "cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.",
       shares: [10.0, 0.5, 1.5]
     ) { progress in
-      let wear = Wear(progress, rounds: rounds) {
+      let wear = WearMeasurement(progress, rounds: rounds) {
         let cycle = Cycle()
         return { cycle.run() }
       }
@@ -31,7 +31,7 @@ struct CyclesBench {
 }
 
 /// The wear of work: its ten-thousandth repetition, relative to its tenth.
-struct Wear {
+struct WearMeasurement {
   /// The repetition that others are compared with; before it, buffers grow to their size.
   private static let early = 10
   private static let late = 10_000

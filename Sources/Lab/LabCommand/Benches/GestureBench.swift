@@ -64,7 +64,7 @@ struct GestureBench {
   /// - Parameter told: Receives the number of finished and of all rounds, between rounds.
   func frames(told: (Int, Int) -> Void = { _, _ in }) throws -> Run {
     let configuration = subject.configuration
-    let frames = DrawnFrames(
+    let frames = FrameTimer(
       width: configuration.width, height: configuration.height, scale: configuration.scale)
     var all: [[TimedFrame]] = []
     // Counts all frames, because frames without work are timed, too.
@@ -79,15 +79,15 @@ struct GestureBench {
       var refresh = 0
       var time = configuration.start
       // A stage that never becomes idle is timed for a while after its gesture.
-      while time < plan.end || (!stage.isIdle && time < plan.end + HeadlessRun.patience) {
-        let events = plan.take(until: time)
+      while time < plan.end || (!stage.isIdle && time < plan.end + HeadlessRun.settleLimit) {
+        let events = plan.dequeue(until: time)
         let record = frames.frame(of: stage) { stage.step(to: time, events: events) }
         count += 1
         // Frames without work would only lower the figures.
         if !events.isEmpty || record[.draw] > 0 {
           kept.append(
             TimedFrame(
-              record, refresh: refresh, progress: stage.status.transition?.fraction,
+              record, refresh: refresh, fraction: stage.status.transition?.fraction,
               inputWait: events.first.map { time - $0.time }))
         }
         refresh += 1

@@ -99,7 +99,7 @@ struct MotionBench {
 
   private static func shuffled(_ count: Int) -> [Int] {
     var order = Array(0..<count)
-    var chance = Chance()
+    var chance = BenchRandom()
     for index in stride(from: count - 1, to: 0, by: -1) {
       order.swapAt(index, Int(chance.bits() >> 33) % (index + 1))
     }

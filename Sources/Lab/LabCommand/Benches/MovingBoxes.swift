@@ -12,7 +12,7 @@ final class MovingBoxes {
   private static let side = 20.0
 
   init(count: Int, in size: SIMD2<Double>, radius: Double, isBetweenPixels: Bool = false) {
-    var chance = Chance()
+    var chance = BenchRandom()
     let starts = (0..<count).map { _ in SIMD2(chance.next(size.x - 60), chance.next(size.y - 60)) }
     let colors = (0..<count).map { _ in
       RGBA(
@@ -49,7 +49,7 @@ final class MovingBoxes {
 }
 
 /// A generator of pseudorandom numbers, the same on every run.
-struct Chance {
+struct BenchRandom {
   private var congruence = LinearCongruence(state: SeededRandom.step)
 
   /// Returns random bits; the upper bits are more random than the lower ones.

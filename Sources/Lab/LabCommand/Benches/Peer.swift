@@ -11,7 +11,7 @@ struct Peer {
 
   /// Returns the times that the program prints, in nanoseconds, one per line.
   func times(_ words: [String]) throws(LabError) -> [Double] {
-    let (process, output) = try ChildProcess.heard(of: path, words, input: .nothing)
+    let (process, output) = try ChildProcess.withOutput(of: path, words, input: .nothing)
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
     let times = text.split(separator: "\n").compactMap { Double($0) }

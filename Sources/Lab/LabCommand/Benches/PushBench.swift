@@ -8,7 +8,7 @@ enum PushBench {
   private static let limit = 1.5
 
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
-    let wear = Wear(progress, rounds: rounds) {
+    let wear = WearMeasurement(progress, rounds: rounds) {
       let path = WornPath()
       return { path.goThereAndBack() }
     }

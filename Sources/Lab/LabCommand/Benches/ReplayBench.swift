@@ -115,7 +115,7 @@ struct ReplayBench {
     _ bytes: [UInt8], _ folder: String
   ) throws -> [BenchRow] {
     let suite = "\(folder)/suite"
-    try OutputPlace.makeFolder(suite)
+    try OutputPath.makeFolder(suite)
     for number in 0..<24 { try AtomicFile.write(bytes, to: "\(suite)/\(number).jsonl") }
     let tests = try InterleavedRatio(
       rounds: min(rounds, 5), clock: MonotonicClock.now,

@@ -11,7 +11,7 @@ enum TraitsBench {
   static func rows(rounds: Int, _ progress: BenchProgress) throws -> [BenchRow] {
     let (large, small) = (TurningTree(many), TurningTree(few))
     for tree in [large, small] { for _ in 0..<4 { tree.turn() } }
-    guard large.told == 4 * many, small.told == 4 * few else {
+    guard large.traitChangeCount == 4 * many, small.traitChangeCount == 4 * few else {
       throw LabError.failure(
         "lab bench: expected a trait change in every controller, found fewer; correct the engine")
     }
@@ -50,7 +50,7 @@ private final class TurningTree {
   }
 
   /// The number of trait changes that controllers have received.
-  var told: Int { count.turns }
+  var traitChangeCount: Int { count.turns }
 
   func turn() {
     isWide.toggle()

@@ -41,7 +41,7 @@ struct ViewsBench {
   private func tree(_ progress: BenchProgress) -> BenchRow {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
     Self.fill(root, depth: 4)
-    var chance = Chance()
+    var chance = BenchRandom()
     let points = (0..<1024).map { _ in CGPoint(x: chance.next(1000) + 0.5, y: chance.next(1000) + 0.5) }
     var index = 0
     var hits = 0
@@ -69,7 +69,7 @@ struct ViewsBench {
 
   /// Returns the rows of a hit test that misses 10,000 siblings, relative to 10,000 bare objects in random order.
   private func flat(_ progress: BenchProgress) -> [BenchRow] {
-    var chance = Chance()
+    var chance = BenchRandom()
     let frames = (0..<10_000).map { _ in
       CGRect(x: chance.next(990), y: chance.next(990), width: 8, height: 8)
     }

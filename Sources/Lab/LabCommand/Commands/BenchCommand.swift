@@ -28,14 +28,14 @@ struct BenchCommand: Command {
     "controllers": { rounds, _ in ControllersBench(rounds: rounds).bench },
     "draw": { rounds, catalogue in DrawBench(rounds: rounds, catalogue: catalogue).bench },
   ]
-  private static let engineNames = engine.map(\.key) + [everything]
+  private static let engineNames = engine.map(\.key) + [allBenches]
   /// The name that stands for all benches of the engine.
-  static let everything = "all"
+  static let allBenches = "all"
   /// The options that apply only to an experiment's bench.
   private static let experimentOptions =
     ["gesture", "knobs", "size", "hz", "export", "as"] + Arguments.presetNames
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "bench", "Times the phases of each frame of an experiment's gesture.",
     words: 1, first: .experiment(or: engineNames),
     usage: """
@@ -47,20 +47,20 @@ struct BenchCommand: Command {
       """,
     options: [
       .knobs, .size, .preset, .presets,
-      .gesture.saying("the gesture to time; the experiment's first by default"),
-      Option("--rounds N", "the number of rounds; 10 by default", .count(1...10_000)),
-      Option(
+      .gesture.withMeaning("the gesture to time; the experiment's first by default"),
+      CommandOption("--rounds N", "the number of rounds; 10 by default", .count(1...10_000)),
+      CommandOption(
         "--hz RATE", "the refresh rate that frames are compared with; 120 by default",
         .number(1...1000, "refreshes per second, a number from 1 to 1000")),
       .json,
-      Option("--strict", "fails if a row exceeds its limit"),
-      Option("--export FILE", "writes the frames of the last round to a file"), .timingForm,
-      Option("--save-baseline", "saves the rows as this machine's baseline"),
-      Option("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
-      Option("--plot FILE.svg", "plots the peak velocity of a hand-off over its settle time"),
-      Option(
+      CommandOption("--strict", "fails if a row exceeds its limit"),
+      CommandOption("--export FILE", "writes the frames of the last round to a file"), .timingForm,
+      CommandOption("--save-baseline", "saves the rows as this machine's baseline"),
+      CommandOption("--baselines FOLDER", "the folder of baselines; Resources/Figures by default"),
+      CommandOption("--plot FILE.svg", "plots the peak velocity of a hand-off over its settle time"),
+      CommandOption(
         "--aa", "compares this build with itself, in pairs of processes, to measure the machine's noise"),
-      Option("--pairs N", "the number of pairs of processes; 5 by default", .count(1...1000)),
+      CommandOption("--pairs N", "the number of pairs of processes; 5 by default", .count(1...1000)),
     ],
     examples: [
       ("lab bench card --rounds 20", "times each frame of the first gesture"),
@@ -76,7 +76,7 @@ struct BenchCommand: Command {
     self.name = name
     let rounds = try arguments.count("rounds") ?? 10
     frames = try Self.frames(name, arguments, catalogue, rounds: rounds)
-    engineBenches = Self.engine.filter { [$0.key, Self.everything].contains(name) }.map {
+    engineBenches = Self.engine.filter { [$0.key, Self.allBenches].contains(name) }.map {
       $0.value(rounds, catalogue)
     }
     noise = try Self.noise(arguments)
@@ -136,17 +136,17 @@ struct BenchCommand: Command {
 
   func run() throws(LabError) {
     if !FrameAllocations.areCounted {
-      StandardError.say(
+      StandardError.writeLine(
         "lab: this build has a sanitizer: its times are not comparable, and allocations are not counted")
     }
-    for path in [export?.path, baseline?.path, plot].compactMap(\.self) { try OutputPlace.check(path) }
+    for path in [export?.path, baseline?.path, plot].compactMap(\.self) { try OutputPath.check(path) }
     if let noise { return try measureNoise(noise) }
     var heading = ""
     let benches = frames.map { [bench($0) { heading = $0 }] } ?? engineBenches
     var broken: [String] = []
     for bench in benches where try !measure(bench, heading: { heading }) { broken.append(bench.name) }
     if arguments.has("strict"), !broken.isEmpty {
-      let names = name == Self.everything ? ": \(broken.joined(separator: ", "))" : ""
+      let names = name == Self.allBenches ? ": \(broken.joined(separator: ", "))" : ""
       throw .failure("lab bench: a row exceeds its limit\(names); see “limit” in the table above")
     }
   }
@@ -159,9 +159,9 @@ struct BenchCommand: Command {
     if let baseline { try baseline.save(bench.name, report.rows + report.limits.rows) }
     if let plot { try AtomicFile.write(HandOffTrade.plot.document().source, to: plot) }
     print(asJSON ? report.json : heading() + report.text)
-    tell(baseline?.path)
-    tell(plot)
-    tell(export?.path)
+    reportSaved(baseline?.path)
+    reportSaved(plot)
+    reportSaved(export?.path)
     return report.isWithin
   }
 
@@ -195,11 +195,11 @@ struct BenchCommand: Command {
     progress.clear()
     if let baseline { try baseline.save(frames?.name ?? name ?? "", outcome.rows) }
     print(asJSON ? BenchRow.json(outcome.rows) : outcome.text)
-    tell(baseline?.path)
+    reportSaved(baseline?.path)
   }
 
   /// Prints the name of a written file, unless the output is JSON.
-  private func tell(_ path: String?) {
+  private func reportSaved(_ path: String?) {
     if let path, !asJSON { print("\(path): saved") }
   }
 }

@@ -6,12 +6,12 @@ struct CompareCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "compare", "Compares two bench results: which one is faster, and how certain the difference is.",
     words: 2, needs: ["two results", "two results"],
     usage: "lab compare BASE NEW [--baselines] [--json]",
     options: [
-      Option(
+      CommandOption(
         "--baselines FOLDER", "the folder with the machine's measured noise; Resources/Figures by default"),
       .json,
     ],

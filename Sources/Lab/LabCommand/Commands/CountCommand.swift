@@ -10,18 +10,18 @@ struct CountCommand: Command {
   /// The part of the cases that a worker process runs; `nil` to count all cases.
   private let share: (part: Int, parts: Int)?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "count",
     "Counts the instructions and allocations of frames, events and lines; the counts are reproducible.",
     words: 1, first: .experiment(or: ["engine"]),
     usage: "lab count [EXPERIMENT|engine] [--check | --update [--reason]] [--figures] [--json]",
     options: [
-      Option("--check", "fails if a figure is more than 3 % above its entry in the table"),
-      Option("--update", "writes the new figures to the table; higher figures need a reason"),
-      Option("--reason WORDS", "the reason for higher figures; the table keeps it"),
-      Option("--figures FOLDER", "the folder of the tables; Resources/Figures by default"),
+      CommandOption("--check", "fails if a figure is more than 3 % above its entry in the table"),
+      CommandOption("--update", "writes the new figures to the table; higher figures need a reason"),
+      CommandOption("--reason WORDS", "the reason for higher figures; the table keeps it"),
+      CommandOption("--figures FOLDER", "the folder of the tables; Resources/Figures by default"),
       .json,
-      Option("--worker PLACE/COUNT", "runs a part of the cases for another process", isHidden: true),
+      CommandOption("--worker PLACE/COUNT", "runs a part of the cases for another process", isHidden: true),
     ],
     examples: [
       ("lab count card", "counts a frame, a movement and an event of its finishing gesture"),
@@ -67,7 +67,7 @@ struct CountCommand: Command {
     let sizes = try isWhole ? LabError.from("lab count") { try Sizes(catalogue: catalogue).figures() } : []
     print(asJSON ? JSONOutput.text(counts + sizes) : Self.table(cases) + "\n\n" + Self.table(sizes))
     guard arguments.has("check") || updates else { return }
-    let excess = try settle(counts, "instructions") + (isWhole ? settle(sizes, "sizes") : [])
+    let excess = try compareOrSave(counts, "instructions") + (isWhole ? compareOrSave(sizes, "sizes") : [])
     guard !excess.isEmpty else { return }
     let lines =
       ["figures above those in “\(figures)”:"] + excess
@@ -76,13 +76,13 @@ struct CountCommand: Command {
   }
 
   /// Compares figures with a table, or saves them to it, and returns a line for each figure that is too high.
-  private func settle(_ figures: [Figure], _ name: String) throws(LabError) -> [String] {
+  private func compareOrSave(_ figures: [Figure], _ name: String) throws(LabError) -> [String] {
     let path = "\(self.figures)/\(name).json"
     var table = try FigureTable(path)
     let excess = table.exceeded(by: figures)
     if updates, excess.isEmpty || reason != nil {
-      table.take(figures, reason: reason, date: Today.text, toolchain: Self.toolchain)
-      try OutputPlace.makeFolder(self.figures)
+      table.update(with: figures, reason: reason, date: Today.text, toolchain: Self.toolchain)
+      try OutputPath.makeFolder(self.figures)
       try table.save(to: path)
       if !asJSON { print("\(path): saved") }
       return []
@@ -100,7 +100,7 @@ struct CountCommand: Command {
   /// The version of the Swift compiler on the PATH, or “unknown”.
   private static var toolchain: String {
     guard let program = ExecutablePath.find("swift"),
-      let (process, output) = try? ChildProcess.heard(
+      let (process, output) = try? ChildProcess.withOutput(
         of: program, ["--version"], input: .nothing, errors: .nothing)
     else { return "unknown" }
     let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)

@@ -11,16 +11,16 @@ struct DiffCommand: Command {
   private let catalogue: Catalogue
   private let tolerance: CurveTolerance?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "diff", "Plays two recordings and reports the first difference.",
     words: 2, needs: ["two recordings", "two recordings"],
     usage: "lab diff FILE FILE [--tolerance] [--out] [--json]",
     options: [
-      .tolerance, Option("--out FOLDER", "the folder for a plot of both; no plot by default"), .json,
+      .tolerance, CommandOption("--out FOLDER", "the folder for a plot of both; no plot by default"), .json,
     ],
     examples: [
       ("lab diff mine.jsonl yours.jsonl", "reports the first difference"),
-      ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "allows a difference of 0.02 in progress"),
+      ("lab diff mine.jsonl yours.jsonl --tolerance 0.02", "allows a difference of 0.02 in fraction"),
     ])
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
@@ -37,11 +37,11 @@ struct DiffCommand: Command {
     let isSame = violations?.isEmpty ?? comparison.isSame
     var plot: String?
     if let folder = arguments.value("out") {
-      try OutputPlace.makeFolder(folder)
-      let path = "\(folder)/\(OutputPlace.stem(of: paths[0]))-\(OutputPlace.stem(of: paths[1])).svg"
-      try OutputPlace.check(path)
+      try OutputPath.makeFolder(folder)
+      let path = "\(folder)/\(OutputPath.stem(of: paths[0]))-\(OutputPath.stem(of: paths[1])).svg"
+      try OutputPath.check(path)
       let figure = ComparisonPlot(
-        (OutputPlace.stem(of: paths[0]), a.summary), (OutputPlace.stem(of: paths[1]), b.summary))
+        (OutputPath.stem(of: paths[0]), a.summary), (OutputPath.stem(of: paths[1]), b.summary))
       try AtomicFile.write(figure.document().source, to: path)
       plot = path
     }

@@ -9,17 +9,17 @@ struct ExportCommand: Command {
   private let output: String
   private let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "export", "Writes a recording as a table or a plot.",
     words: 2, needs: ["the FILE to export", "the file to write"],
     usage: "lab export FILE TO.csv|TO.svg [--events] [--json]",
     options: [
-      Option("--events", "a row for each pointer event instead of each frame"), .json,
+      CommandOption("--events", "a row for each pointer event instead of each frame"), .json,
     ],
     examples: [
       ("lab export mine.jsonl frames.csv", "writes a row for each frame"),
       ("lab export mine.jsonl events.csv --events", "writes a row for each event"),
-      ("lab export mine.jsonl plot.svg", "plots progress and velocity"),
+      ("lab export mine.jsonl plot.svg", "plots fraction and velocity"),
       ("lab export mine.jsonl frames.csv --json", "describes the written file as JSON"),
     ])
 
@@ -38,14 +38,14 @@ struct ExportCommand: Command {
   private var onlyEvents: Bool { arguments.has("events") }
 
   func run() throws(LabError) {
-    try OutputPlace.check(output)
+    try OutputPath.check(output)
     let recording = try RecordingFile(path).recording()
     let text: String
     if onlyEvents {
       text = recording.pointerTable
     } else {
       let run = try RecordingFile(path).run(recording, catalogue)
-      text = output.hasSuffix(".csv") ? run.frameTable : ProgressPlot(run.summary).document().source
+      text = output.hasSuffix(".csv") ? run.frameTable : FractionPlot(run.summary).document().source
     }
     try AtomicFile.write(text, to: output)
     guard asJSON else { return print("\(output): saved") }

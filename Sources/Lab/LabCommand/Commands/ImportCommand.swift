@@ -16,17 +16,17 @@ struct ImportCommand: Command {
   private let source: Source
   private let area: ImportedPointers.Area?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "import", "Makes a recording from pointer events that another program recorded.",
     words: 3, needs: ["the FILE to import", "the recording to make"], first: .experiment(),
     usage: "lab import FILE TO [EXPERIMENT] [--knobs] [--size] [--from] [--area] [--json]",
     options: [
       .knobs, .size,
-      Option(
+      CommandOption(
         "--from", "the program that wrote the file, unless its ending tells",
         .word(Source.allCases.map(\.rawValue))
       ),
-      Option(
+      CommandOption(
         "--area LEFT,TOP,WIDTH,HEIGHT",
         "the part of the device that maps to the stage, in device units, such as 0,0,1080,1920"),
       .json,
@@ -62,7 +62,7 @@ struct ImportCommand: Command {
   }
 
   func run() throws(LabError) {
-    try OutputPlace.check(output, besides: [path])
+    try OutputPath.check(output, besides: [path])
     let bytes = try InputFile.read(path, "pointer events of another program")
     // Some systems write a byte order mark first.
     var text = String(decoding: bytes, as: UTF8.self)

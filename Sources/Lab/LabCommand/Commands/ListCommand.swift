@@ -10,7 +10,7 @@ struct ListCommand: Command {
   /// The experiment to describe; `nil` for all.
   private let experiment: (any Experiment)?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "list", "Lists the experiments, or the knobs and gestures of one experiment.",
     words: 1, first: .experiment(),
     usage: "lab list [EXPERIMENT] [--json]",

@@ -5,7 +5,7 @@ struct MergeCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "merge", "Merges the parts of a sweep into one table.",
     needs: Array(repeating: "the FILE to write and at least one part", count: 2),
     usage: "lab merge FILE.csv PART… [--maps] [--json]",
@@ -18,12 +18,12 @@ struct MergeCommand: Command {
   func run() throws(LabError) {
     let path = arguments.positional[0]
     let parts = Array(arguments.positional.dropFirst())
-    try OutputPlace.check(path)
+    try OutputPath.check(path)
     let merge = try SweepMerge(paths: parts)
     try merge.plan.check(target: path)
     let maps = try SweepMaps(arguments.value("maps"), of: merge.plan, beside: path, madeOf: parts)
-    try OutputPlace.makeFolder(around: path)
+    try OutputPath.makeFolder(around: path)
     try merge.write(to: path)
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
+    try SweepSummary(SweepTable(reading: path)).report(path: path, maps: maps, asJSON: asJSON)
   }
 }

@@ -13,18 +13,19 @@ struct RecordCommand: Command {
   private let script: String?
   private let options: LiveOptions
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "record", "Records a session in the window, or a scripted gesture, to a file.",
     words: 2, needs: ["the FILE to save to"], first: .experiment(),
     usage: "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
       + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
       + "[--timing [--as]] [--frames] [--presets]",
     options: [
-      .knobs, .size, .preset, Option("--headless", "plays a gesture without a window"), .reduceMotion,
+      .knobs, .size, .preset, CommandOption("--headless", "plays a gesture without a window"), .reduceMotion,
       .gesture,
-      Option("--from-script SCRIPT|@FILE", "plays a gesture script, or the script in a file after “@”"),
+      CommandOption(
+        "--from-script SCRIPT|@FILE", "plays a gesture script, or the script in a file after “@”"),
       .device,
-      Option(
+      CommandOption(
         "--ab PRESET[,PRESET]",
         "adds a second stage with a preset's knobs and the same input, recorded beside the first", .presets(2)
       ),
@@ -65,7 +66,7 @@ struct RecordCommand: Command {
       return try recordWindow(nil)
     }
     try options.refuseWindow()
-    try OutputPlace.check(path, besides: [script.flatMap(Self.file)].compactMap { $0 })
+    try OutputPath.check(path, besides: [script.flatMap(Self.file)].compactMap { $0 })
     let played: ScriptedGesture
     if let script { played = try Self.scripted(script) } else { played = try subject.gesture(gesture) }
     var run = HeadlessRun(subject, gesture: played, rates: options.rates)

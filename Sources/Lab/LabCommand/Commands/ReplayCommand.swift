@@ -10,7 +10,7 @@ struct ReplayCommand: Command {
     case verify
     case update
     /// Draws the frame at a place.
-    case look(ReplayPlace)
+    case look(FrameLocation)
     /// Writes the times of the frames to a file.
     case time(FrameFile)
     case film(String)
@@ -24,7 +24,7 @@ struct ReplayCommand: Command {
   private let measure: Verification.Measure
   private let speed: Double?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "replay", "Plays a recording, and verifies, updates or draws it.",
     words: 1, needs: ["the FILE to play"],
     usage: """
@@ -38,24 +38,24 @@ struct ReplayCommand: Command {
       lab replay FILE --update [--json]
       """,
     options: [
-      Option("--headless", "plays without a window, as fast as possible, and prints a summary"),
-      Option(
+      CommandOption("--headless", "plays without a window, as fast as possible, and prints a summary"),
+      CommandOption(
         "--speed FACTOR", "plays at a multiple of the recorded speed, from 0.01 to 100",
         .number(0.01...100, "a number from 0.01 to 100; 1 is the recorded speed")),
       .notes, .json,
-      Option("--verify", "compares every frame with the recording"),
+      CommandOption("--verify", "compares every frame with the recording"),
       .tolerance,
-      Option("--out FOLDER", "the folder for pictures of differences; out by default"),
-      Option("--watch", "plays again whenever the file or the lab changes"),
+      CommandOption("--out FOLDER", "the folder for pictures of differences; out by default"),
+      CommandOption("--watch", "plays again whenever the file or the lab changes"),
       .fps, .seed,
-      Option(
+      CommandOption(
         "--at FRAME|TIME",
         "draws one frame, by its number from 0 or by a time such as 500ms; -1 is the last frame"),
-      .timing.saying("writes the times of the frames to a file"), .timingForm,
-      Option("--film TO.svg|TO.png", "writes a strip of frames side by side"),
-      Option("--video TO.png|TO.mp4", "writes an animated PNG, or a video with ffmpeg"),
-      .rate.saying("the video's frames per second; 60 by default"),
-      Option("--update", "accepts the current result: writes new hashes and values"),
+      .timing.withMeaning("writes the times of the frames to a file"), .timingForm,
+      CommandOption("--film TO.svg|TO.png", "writes a strip of frames side by side"),
+      CommandOption("--video TO.png|TO.mp4", "writes an animated PNG, or a video with ffmpeg"),
+      .rate.withMeaning("the video's frames per second; 60 by default"),
+      CommandOption("--update", "accepts the current result: writes new hashes and values"),
     ],
     examples: [
       ("lab replay mine.jsonl", "plays it in the window"),
@@ -120,21 +120,21 @@ struct ReplayCommand: Command {
     if let path = arguments.value("film") { return .film(path) }
     if arguments.has("verify") { return .verify }
     if arguments.has("update") { return .update }
-    if let place = arguments.value("at") { return .look(try ReplayPlace(place)) }
+    if let place = arguments.value("at") { return .look(try FrameLocation(place)) }
     return try arguments.frameFile("timing").map(Task.time) ?? .play
   }
 
   func run() throws(LabError) {
-    guard arguments.has("watch") else { return try once() }
+    guard arguments.has("watch") else { return try performTask() }
     // Only Ctrl-C ends the watch.
     try Watch(path: file.path).run {
-      do throws(LabError) { try once() } catch {
-        if !error.description.isEmpty { tell(error.description) }
+      do throws(LabError) { try performTask() } catch {
+        if !error.description.isEmpty { printRemark(error.description) }
       }
     }
   }
 
-  private func once() throws(LabError) {
+  private func performTask() throws(LabError) {
     switch task {
     case .play: try play()
     case .verify: try verify()
@@ -146,7 +146,7 @@ struct ReplayCommand: Command {
     case .video(let path, let rate):
       try ReplayVideo(file, catalogue: catalogue, output: path, rate: rate).run(asJSON: asJSON)
     case .look(let place):
-      try ReplayLook(file: file, catalogue: catalogue).show(place, folder: folder, asJSON: asJSON)
+      try FrameInspection(file: file, catalogue: catalogue).show(place, folder: folder, asJSON: asJSON)
     }
   }
 
@@ -154,16 +154,16 @@ struct ReplayCommand: Command {
 
   private func play() throws(LabError) {
     if measure == .exact, isHeadless || !StageWindow.hasDisplay() {
-      return try ReplayStory(
+      return try NarratedReplay(
         file: file, catalogue: catalogue, speed: speed, reportsNotes: arguments.has("notes")
-      ).tell(asJSON: asJSON)
+      ).run(asJSON: asJSON)
     }
     let player = try file.player(catalogue)
     let recording = player.recording
     player.stage.log.reportsNotes = arguments.has("notes")
     if asJSON { return try verify() }
-    if let remark = recording.ending.remark(in: file.path) { tell(remark) }
-    for remark in player.remarks { tell("\(file.path): \(remark)") }
+    if let remark = recording.ending.remark(in: file.path) { printRemark(remark) }
+    for remark in player.remarks { printRemark("\(file.path): \(remark)") }
     if case .pace(let pace) = measure { return try play(recording, pace) }
     try ReplaySession(player: player, title: file.path, speed: speed ?? 1).run()
     print("\(file.path): played \(player.digest.frameCount)")
@@ -172,7 +172,7 @@ struct ReplayCommand: Command {
   /// Plays at another pace, prints a summary, and verifies that the result is the same.
   private func play(_ recording: Recording, _ pace: FramePace) throws(LabError) {
     let run = try file.run(recording, catalogue, pace: pace, reportsNotes: arguments.has("notes"))
-    print(Story(summary: run.summary).text + "\n")
+    print(RunNarration(summary: run.summary).text + "\n")
     try verify()
     print("\(pace): the same decisions, calls and final state as recorded")
   }
@@ -191,11 +191,11 @@ struct ReplayCommand: Command {
       if !verdict.digest.isEmpty { print(verdict.digest) }
     }
     guard verdict.outcome != .same else { return }
-    let sentence = asJSON ? "" : verdict.complaint
+    let sentence = asJSON ? "" : verdict.message
     throw LabError(description: sentence, status: 1)
   }
 
-  private func tell(_ text: String) {
-    StandardError.say("lab: \(text)")
+  private func printRemark(_ text: String) {
+    StandardError.writeLine("lab: \(text)")
   }
 }

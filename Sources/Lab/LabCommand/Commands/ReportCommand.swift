@@ -12,12 +12,12 @@ struct ReportCommand: Command {
   /// The largest number of recordings on a page.
   private static let most = 6
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "report", "Writes recordings as a page: frames, curves, pictures and calls under one cursor.",
     needs: ["the FILE to report on"],
     usage: "lab report FILE… [--out] [--notes] [--json]",
     options: [
-      Option("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
+      CommandOption("--out FILE.html", "the page to write; out/NAME.html by default"), .notes, .json,
     ],
     examples: [
       ("lab report mine.jsonl", "writes out/mine.html"),
@@ -40,9 +40,9 @@ struct ReportCommand: Command {
   }
 
   func run() throws(LabError) {
-    let stems = paths.map(OutputPlace.stem(of:))
+    let stems = paths.map(OutputPath.stem(of:))
     let path = output ?? "out/\(stems.joined(separator: "-")).html"
-    try OutputPlace.check(path)
+    try OutputPath.check(path)
     var runs: [ReportedRun] = []
     let progress = ProgressLine()
     defer { progress.clear() }
@@ -57,7 +57,7 @@ struct ReportCommand: Command {
           progress.show(place * ReportedRun.parts + $0, of: paths.count * ReportedRun.parts, stems[place])
         })
     }
-    if output == nil { try OutputPlace.makeFolder("out") }
+    if output == nil { try OutputPath.makeFolder("out") }
     try AtomicFile.write(
       ReportPage(title: title(of: runs), runs: runs, environment: Self.environment).source, to: path)
     progress.clear()
@@ -65,7 +65,7 @@ struct ReportCommand: Command {
     let rows = zip(paths, runs).map { file, run -> JSONAnswer in
       [
         "file": file, "name": run.name, "experiment": run.summary.experiment,
-        "frames": run.summary.frames.count, "findings": run.findings.count,
+        "frames": run.summary.frames.count, "diagnostics": run.diagnostics.count,
       ]
     }
     JSONOutput.answer(["page": path, "runs": rows])

@@ -9,7 +9,7 @@ struct RunCommand: Command {
   private let gesture: String?
   private let options: LiveOptions
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "run", "Opens an experiment in a window; without a display plays its gesture and writes pictures.",
     words: 1, first: .experiment(),
     usage:
@@ -18,19 +18,19 @@ struct RunCommand: Command {
       + "[--timing [--as]] [--frames] [--presets] [--restore]",
     options: [
       .knobs, .size, .preset,
-      Option("--headless", "plays a gesture without a window and writes pictures of it"),
+      CommandOption("--headless", "plays a gesture without a window and writes pictures of it"),
       .json, .gesture, .reduceMotion,
-      Option("--out FOLDER", "the folder for recordings and pictures; out by default"),
+      CommandOption("--out FOLDER", "the folder for recordings and pictures; out by default"),
       .device,
-      Option(
+      CommandOption(
         "--ab PRESET[,PRESET]",
         "adds a second stage with a preset's knobs and the same input; two presets set both stages",
         .presets(2)),
-      Option("--onion", "draws ghosts of the previous frames"),
-      Option("--hits", "draws the hit-test results of touches over the stage"),
-      Option("--exploded", "draws the layers apart"),
+      CommandOption("--onion", "draws ghosts of the previous frames"),
+      CommandOption("--hits", "draws the hit-test results of touches over the stage"),
+      CommandOption("--exploded", "draws the layers apart"),
       .notes, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
-      Option(
+      CommandOption(
         "--restore [FILE.state]",
         "restores the state of the last run and saves it at the end; OUT/EXPERIMENT.state by default",
         .file),
@@ -64,7 +64,8 @@ struct RunCommand: Command {
         arguments.value("restore") ?? "\(arguments.value("out") ?? "out")/\(subject.experiment.name).state"
       // A named file may be mistyped; the default file does not exist before the first run.
       if arguments.value("restore") != nil, FileStamp(path) == nil {
-        StandardError.say("lab: \(path): no state file yet; the run begins afresh and saves its state there")
+        StandardError.writeLine(
+          "lab: \(path): no state file yet; the run begins afresh and saves its state there")
       }
       try subject.restore(from: SavedState(path: path))
     }
@@ -76,14 +77,14 @@ struct RunCommand: Command {
     if isScripted || !(options.wantsWindow || StageWindow.hasDisplay()) {
       try options.refuseWindow()
       if !isScripted {
-        StandardError.say(
+        StandardError.writeLine(
           "lab: no display found: the lab plays a gesture and writes pictures of it")
       }
       var run = HeadlessRun(subject, gesture: try subject.gesture(gesture), rates: options.rates)
       run.progress = ProgressLine()
       if let sides = options.sides {
         return try ComparedRun(run: run, names: (sides.name, sides.other), other: sides.second)
-          .showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
+          .report(to: folder, asJSON: asJSON, device: options.device, views: options.views)
       }
       try run.showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
     } else {

@@ -11,19 +11,19 @@ struct ShrinkCommand: Command {
   private let asked: Failure?
   private let budget: Int
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "shrink", "Finds the shortest version of a recording that still fails.",
     words: 1, needs: ["the FILE to shrink"],
     usage: "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]",
     options: [
-      Option("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
-      Option(
+      CommandOption("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
+      CommandOption(
         "--finding RULE", "the failure to keep: a diagnostic of this rule",
         .word(Rule.allCases.map(\.rawValue))),
-      Option("--crash", "the failure to keep: a crash of the lab"),
-      .fps.saying("the failure to keep: a different result at another frame rate"), .seed,
-      Option("--against LAB", "the failure to keep: a different result in another build of the lab"),
-      Option("--budget RUNS", "the largest number of tries; 2000 by default", .count(1...1_000_000)),
+      CommandOption("--crash", "the failure to keep: a crash of the lab"),
+      .fps.withMeaning("the failure to keep: a different result at another frame rate"), .seed,
+      CommandOption("--against LAB", "the failure to keep: a different result in another build of the lab"),
+      CommandOption("--budget RUNS", "the largest number of tries; 2000 by default", .count(1...1_000_000)),
       .json,
     ],
     examples: [
@@ -38,7 +38,7 @@ struct ShrinkCommand: Command {
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
     var failures: [Failure] = []
-    if let rule = try arguments.word("finding").flatMap(Rule.init) { failures.append(.finding(rule)) }
+    if let rule = try arguments.word("finding").flatMap(Rule.init) { failures.append(.diagnostic(rule)) }
     if arguments.has("crash") { failures.append(.crash) }
     let pace = try arguments.pace()
     if pace != .recorded { failures.append(.pace(pace)) }
@@ -58,7 +58,7 @@ struct ShrinkCommand: Command {
     let recording = try RecordingFile(path).recording()
     // A recording that cannot be played is refused here, not at each of many tries.
     _ = try LabError.from(path) { try Player(recording, catalogue: catalogue, file: path) }
-    try OutputPlace.check(output, besides: RecordingFile(path).paths)
+    try OutputPath.check(output, besides: RecordingFile(path).paths)
     let scratch = try ScratchFolder()
     defer { withExtendedLifetime(scratch) {} }
     let trial = ShrinkTrial(catalogue: catalogue, folder: scratch.path)
@@ -88,7 +88,9 @@ struct ShrinkCommand: Command {
 
   private func write(_ recording: Recording, _ failure: Failure) throws(LabError) {
     guard failure == .crash else {
-      let rerun = try LabError.from(path) { try Rerun(recording, catalogue: catalogue, file: path) }
+      let rerun = try LabError.from(path) {
+        try UpdatedRecording(recording, catalogue: catalogue, file: path)
+      }
       return try RecordingFile(output).write(rerun)
     }
     // The lab cannot play a recording that crashes it, so the file gets no footer.

@@ -15,7 +15,7 @@ struct SweepCommand: Command {
   /// The words that all processes of a sweep share.
   private let shared: [String]
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "sweep", "Plays recordings over a grid of knob values: settle times, overshoots, flipped decisions.",
     words: 1, first: .experiment(),
     usage: """
@@ -23,19 +23,21 @@ struct SweepCommand: Command {
                 [--preset] [--presets] [--maps] [--jobs | --shard] [--json]
       """,
     options: [
-      Option(
+      CommandOption(
         "--vary KNOB=LOW..HIGH:COUNT|A,B,C",
         "a knob and its values: COUNT even steps from LOW to HIGH, or a list; once for each knob", .knob,
         isRepeated: true),
-      Option("--input FOLDER", "the folder of recordings; recordings of other experiments are skipped"),
-      Option("--out FILE.csv", "the table to write; out/sweep-EXPERIMENT.csv by default"),
-      .preset.saying("sets all knobs to a preset before varying; the recorded values by default"), .presets,
+      CommandOption(
+        "--input FOLDER", "the folder of recordings; recordings of other experiments are skipped"),
+      CommandOption("--out FILE.csv", "the table to write; out/sweep-EXPERIMENT.csv by default"),
+      .preset.withMeaning("sets all knobs to a preset before varying; the recorded values by default"),
+      .presets,
       .maps, .jobs,
-      Option(
+      CommandOption(
         "--shard PLACE/COUNT",
         "plays every COUNT-th point, from the PLACE-th on; lab merge joins the parts"),
       .json,
-      Option("--worker", "makes a part for the process that started it", isHidden: true),
+      CommandOption("--worker", "makes a part for the process that started it", isHidden: true),
     ],
     examples: [
       (
@@ -72,7 +74,7 @@ struct SweepCommand: Command {
     let files = try Self.recordings(input, of: experiment)
     guard SweepPlan.count(axes, files: files.count) != nil else {
       throw arguments.refusal(
-        "expected at most \(SweepPlan.mostPlaces) points, found more; vary in fewer steps")
+        "expected at most \(SweepPlan.maximumPointCount) points, found more; vary in fewer steps")
     }
     self.catalogue = catalogue
     let preset =
@@ -112,12 +114,12 @@ struct SweepCommand: Command {
   func run() throws(LabError) {
     if let shard { return try play(shard) }
     let maps = try SweepMaps(arguments.value("maps"), of: plan, beside: path)
-    try OutputPlace.check(path)
-    try OutputPlace.makeFolder(around: path)
+    try OutputPath.check(path)
+    try OutputPath.makeFolder(around: path)
     try SweepProcesses(
       jobs: min(jobs, plan.count), words: shared, path: path, plan: plan, progress: ProgressLine()
     ).run()
-    try SweepStory(SweepTable(reading: path)).show(path: path, maps: maps, asJSON: asJSON)
+    try SweepSummary(SweepTable(reading: path)).report(path: path, maps: maps, asJSON: asJSON)
   }
 
   /// A Boolean value that indicates whether this process makes a part for another process.
@@ -131,7 +133,7 @@ struct SweepCommand: Command {
     try part.run { progress.show($0, of: $1) }
     progress.clear()
     guard asJSON else { return print("\(path): saved") }
-    let story = SweepStory(try SweepTable(reading: path))
+    let story = SweepSummary(try SweepTable(reading: path))
     JSONOutput.answer(story.answer(path: path, maps: nil))
   }
 }

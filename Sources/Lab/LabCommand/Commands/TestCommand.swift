@@ -14,19 +14,21 @@ struct TestCommand: Command {
   private let timeout: Int
   private let junit: String?
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "test", "Verifies every recording in a folder, in parallel processes.",
     usage:
       "lab test FOLDER|FILE… [--jobs] [--shard] [--timeout] [--tolerance] [--fps [--seed]] [--junit] [--json] [--out]",
     options: [
       .jobs,
-      Option(
+      CommandOption(
         "--shard PLACE/COUNT",
         "verifies every COUNT-th recording, from the PLACE-th on, to share a folder between machines"),
-      Option("--timeout SECONDS", "the time limit of one recording; 60 by default", .count(1...86_400)),
-      .tolerance, .fps, .seed, Option("--junit FILE", "writes a JUnit report for a build server"), .json,
-      Option("--out FOLDER", "the folder for pictures of differences; out by default"),
-      Option("--worker", "verifies recordings for another process", isHidden: true),
+      CommandOption(
+        "--timeout SECONDS", "the time limit of one recording; 60 by default", .count(1...86_400)),
+      .tolerance, .fps, .seed, CommandOption("--junit FILE", "writes a JUnit report for a build server"),
+      .json,
+      CommandOption("--out FOLDER", "the folder for pictures of differences; out by default"),
+      CommandOption("--worker", "verifies recordings for another process", isHidden: true),
     ],
     examples: [
       ("lab test Resources/Recordings", "verifies all recordings"),
@@ -61,7 +63,7 @@ struct TestCommand: Command {
       return SuiteWorker(catalogue: catalogue, measure: measure, folder: folder).run()
     }
     let files = try recordings()
-    if let junit { try OutputPlace.check(junit, besides: files.flatMap(\.paths)) }
+    if let junit { try OutputPath.check(junit, besides: files.flatMap(\.paths)) }
     let progress = ProgressLine()
     var (done, failed) = (0, 0)
     let began = MonotonicClock.now()
@@ -93,6 +95,6 @@ struct TestCommand: Command {
           + "name another folder"
       )
     }
-    return files.enumerated().filter { $0.offset % shard.count == shard.place - 1 }.map(\.element)
+    return files.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
   }
 }

@@ -15,14 +15,14 @@ struct TraceCommand: Command {
   private let source: Source
   private let kinds: [TraceEntry.Kind]
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "trace", "Prints the UIKit calls of a gesture or a recording, in order.",
     words: 1, first: .experiment(),
     usage:
       "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]",
     options: [
       .knobs, .size, .preset, .presets, .gesture,
-      Option(
+      CommandOption(
         "--only KIND,…", "prints only calls of these kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
       .json,
     ],

@@ -19,7 +19,7 @@ enum InputFile {
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .failure(
-        "\(path): expected \(expected), found \(OutputPlace.kind(of: status)); name another file")
+        "\(path): expected \(expected), found \(OutputPath.kind(of: status)); name another file")
     }
     let data: Data
     do { data = try handle.read(upToCount: most + 1) ?? Data() } catch {

@@ -30,10 +30,10 @@ extension RecordingFile {
   }
 
   /// Writes a rerun recording, and its values beside it.
-  func write(_ rerun: Rerun) throws(LabError) {
+  func write(_ rerun: UpdatedRecording) throws(LabError) {
     let values = ValuesFile(of: self).path
     try AtomicFile.write(try LabError.from(path) { try rerun.recording.bytes(name: path) }, to: path)
-    try OutputPlace.check(values)
+    try OutputPath.check(values)
     try AtomicFile.write(rerun.values.bytes, to: values)
   }
 }

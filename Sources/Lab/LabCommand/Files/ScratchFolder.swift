@@ -18,7 +18,7 @@ final class ScratchFolder {
     where name.hasPrefix(Self.mark) { Self.clear(place.appendingPathComponent(name).path) }
     while true {
       let path = place.appendingPathComponent(Self.mark + UUID().uuidString).path
-      try OutputPlace.makeFolder(path)
+      try OutputPath.makeFolder(path)
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       if lock >= 0 { flock(lock, LOCK_EX) }
       // Another command may have removed the folder as abandoned before it was locked.

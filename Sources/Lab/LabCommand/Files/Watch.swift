@@ -31,7 +31,7 @@ struct Watch {
 
   private func announce() {
     fflush(nil)
-    StandardError.say("lab: watching “\(path)”; press Ctrl-C to end")
+    StandardError.writeLine("lab: watching “\(path)”; press Ctrl-C to end")
   }
 
   /// Replaces the process with the new executable; if it cannot run yet, the process goes on.

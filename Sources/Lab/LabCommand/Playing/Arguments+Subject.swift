@@ -16,7 +16,7 @@ extension Arguments {
     if value("preset") != nil, names.count == 2 {
       throw .usage("--ab \(text): “--preset” cannot be combined with two presets; remove --preset")
     }
-    var shelf = PresetShelf(
+    var shelf = PresetFolder(
       try presetFolder(), experiment: subject.experiment.name, knobs: subject.experiment.knobs)
     let second = try shelf.read(named: names[names.count - 1]).values
     guard names.count == 2 else {
@@ -25,7 +25,7 @@ extension Arguments {
     guard value("knobs") == nil else {
       throw .usage("--ab \(text): “--knobs” cannot be combined with two presets; remove --knobs")
     }
-    let first = subject.turned(to: try shelf.read(named: names[0]).values, preset: names[0])
+    let first = subject.withKnobs(try shelf.read(named: names[0]).values, preset: names[0])
     return (first, names[0], names[1], second)
   }
 }
@@ -51,7 +51,7 @@ extension Arguments {
   ///
   /// - Throws: A usage error if `--presets` names a missing folder; the default folder may be missing.
   func presetFolder() throws(LabError) -> String {
-    guard let folder = value("presets") else { return PresetShelf.usualFolder }
+    guard let folder = value("presets") else { return PresetFolder.usualFolder }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
       throw .usage("--presets \(folder): expected a folder, found \(isThere(folder)); make the folder first")

@@ -23,7 +23,7 @@ struct ComparedRun {
   }
 
   /// Plays both stages, prints the differing knobs and both outcomes, and writes a film, pictures and both recordings.
-  func showAndWrite(
+  func report(
     to folder: String, asJSON: Bool, device: Device? = nil, views: ViewOptions = ViewOptions()
   ) throws(LabError) {
     let (subject, gesture) = (run.subject, run.gesture)
@@ -31,9 +31,9 @@ struct ComparedRun {
     let (recording, film) = ("\(stem).jsonl", "\(stem)-film.svg")
     let otherRecording = PairedRun.otherPath(recording)
     var viewer = ViewPictures(views, stem: stem, device: device, of: names)
-    for path in [recording, otherRecording, film] + viewer.paths { try OutputPlace.check(path) }
-    try OutputPlace.makeFolder(folder)
-    let both = try PairedRun(run, other: other).write(to: recording) { viewer.look(at: $0, side: $1) }
+    for path in [recording, otherRecording, film] + viewer.paths { try OutputPath.check(path) }
+    try OutputPath.makeFolder(folder)
+    let both = try PairedRun(run, other: other).write(to: recording) { viewer.update(from: $0, side: $1) }
     let outcomes = [both.a, both.b].map { ReleaseOutcome(of: $0.summary.moments) }
     try AtomicFile.write(document(both, device), to: film)
     let seen = try viewer.write(scale: subject.configuration.scale)
@@ -62,7 +62,8 @@ struct ComparedRun {
     func list(_ side: HeadlessRun.Outcome, _ index: Int) -> DisplayList {
       device.map { DeviceFrame.picture(side.lists[index], $0) } ?? side.lists[index]
     }
-    let frames = Story(summary: both.a.summary).stills(7).filter(both.b.lists.indices.contains).map { index in
+    let frames = RunNarration(summary: both.a.summary).stills(7).filter(both.b.lists.indices.contains).map {
+      index in
       let pair = SideBySide.list((list(both.a, index), list(both.b, index)), names: names)
       return (label: "\(both.a.summary.frames[index].time / 1_000_000) ms", list: pair)
     }
@@ -81,7 +82,7 @@ extension ReleaseOutcome {
     self.init()
     for moment in moments {
       guard let kind = StageMoment.Kind(rawValue: moment.kind.rawValue) else { continue }
-      take(kind, at: moment.time, saying: moment.text)
+      record(kind, at: moment.time, text: moment.text)
     }
   }
 }

@@ -29,7 +29,7 @@ struct GesturePlan {
   var next: Int64? { events.first?.time }
 
   /// Removes and returns the events up to a time.
-  mutating func take(until time: Int64) -> [StageEvent] {
+  mutating func dequeue(until time: Int64) -> [StageEvent] {
     let due = events.prefix { $0.time <= time }
     events = events.dropFirst(due.count)
     return Array(due)

@@ -19,14 +19,14 @@ struct HeadlessRun {
     var digest = RunDigest()
 
     /// Whether a frame looks like the next one.
-    func stands(at index: Int) -> Bool { index + 1 >= lists.count || lists[index] == lists[index + 1] }
+    func isStill(at index: Int) -> Bool { index + 1 >= lists.count || lists[index] == lists[index + 1] }
   }
 
   private let rates: PlayRates
   /// The progress line to update; `nil` for none.
   var progress: ProgressLine?
   /// The longest time that a run may take to settle after its gesture, in nanoseconds.
-  static let patience: Int64 = 5_000_000_000
+  static let settleLimit: Int64 = 5_000_000_000
   /// The usual time to settle, in nanoseconds.
   private static let usualRest: Int64 = 600_000_000
 
@@ -66,9 +66,9 @@ struct HeadlessRun {
     // The run includes 0.1 s of idle frames, so that its end is visible.
     let calm = max(2, Int((100_000_000 / Double(period)).rounded()))
     defer { progress?.clear() }
-    while rest < calm, time < plan.end + Self.patience {
+    while rest < calm, time < plan.end + Self.settleLimit {
       let opening = time == start ? subject.opening.map { StageEvent(time: start, $0) } : []
-      let events = opening + plan.take(until: time)
+      let events = opening + plan.dequeue(until: time)
       try recorder.step(to: time, events: events)
       outcome.summary.observe(stage)
       observe(stage)
@@ -91,7 +91,7 @@ struct HeadlessRun {
 
   /// Plays the gesture, writes its recording to a file, and returns the digest.
   func record(to path: String) throws(LabError) -> RunDigest {
-    try OutputPlace.check(path)
+    try OutputPath.check(path)
     return try write(to: path).digest
   }
 
@@ -100,7 +100,7 @@ struct HeadlessRun {
     to path: String, observe: (Stage) -> Void = { _ in },
     beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }
   ) throws(LabError) -> Outcome {
-    let claim = try RecordingClaim(path, header: subject.header)
+    let claim = try LockedRecording(path, header: subject.header)
     return try LabError.from(path) {
       do {
         let outcome = try play(write: { try claim.writer.append($0) }, observe: observe, beside: beside)
@@ -127,12 +127,12 @@ extension HeadlessRun {
     var viewer = ViewPictures(views, stem: stem, device: device)
     // All paths are checked first, so that a bad one leaves nothing written.
     for path in [recording, filmPath, plotPath, subject.savedState?.path].compactMap(\.self) + viewer.paths {
-      try OutputPlace.check(path)
+      try OutputPath.check(path)
     }
-    try OutputPlace.makeFolder(folder)
-    let outcome = try write(to: recording, observe: { viewer.look(at: $0) })
+    try OutputPath.makeFolder(folder)
+    let outcome = try write(to: recording, observe: { viewer.update(from: $0) })
     try AtomicFile.write(film(of: outcome, device), to: filmPath)
-    try AtomicFile.write(ProgressPlot(outcome.summary).document().source, to: plotPath)
+    try AtomicFile.write(FractionPlot(outcome.summary).document().source, to: plotPath)
     let seen = try viewer.write(scale: subject.configuration.scale)
     if asJSON {
       return JSONOutput.answer(
@@ -143,10 +143,10 @@ extension HeadlessRun {
     }
     print("\(subject.experiment.name): \(subject.experiment.summary)")
     print("\(gesture.name): \(gesture.summary)\n")
-    print(Story(summary: outcome.summary).text)
+    print(RunNarration(summary: outcome.summary).text)
     print("\nWritten:")
     print("  \(filmPath)   a strip of frames")
-    print("  \(plotPath)   progress and velocity over time")
+    print("  \(plotPath)   fraction and velocity over time")
     for path in seen { print("  \(path)") }
     print(
       "  \(recording)   the recording, \(outcome.digest.frameCount); play it with: lab replay \(recording)")
@@ -156,10 +156,10 @@ extension HeadlessRun {
   }
 
   private func film(of outcome: Outcome, _ device: Device?) -> String {
-    let frames = Story(summary: outcome.summary).stills(7).map { index in
+    let frames = RunNarration(summary: outcome.summary).stills(7).map { index in
       let frame = outcome.summary.frames[index]
       let progress = frame.fraction.map { "\(Int(($0 * 100).rounded())) %" }
-      let state = progress ?? (outcome.stands(at: index) ? "at rest" : "moving")
+      let state = progress ?? (outcome.isStill(at: index) ? "at rest" : "moving")
       let list = device.map { DeviceFrame.picture(outcome.lists[index], $0) } ?? outcome.lists[index]
       return (label: "\(frame.time / 1_000_000) ms · \(state)", list: list)
     }

@@ -24,13 +24,13 @@ struct PairedRun {
   /// Returns the path of the second recording: beside the first one's, `mine-b.jsonl` for `mine.jsonl`, and
   /// `mine-b2.jsonl` for the second of several.
   static func otherPath(_ path: String, place: Int = 1) -> String {
-    OutputPlace.marked(path, place > 1 ? "-b\(place)" : "-b")
+    OutputPath.marked(path, place > 1 ? "-b\(place)" : "-b")
   }
 
   /// Returns the first free path for a second recording.
   static func freeOtherPath(_ path: String) -> String {
     var place = 1
-    while OutputPlace.isTaken(otherPath(path, place: place)) { place += 1 }
+    while OutputPath.isTaken(otherPath(path, place: place)) { place += 1 }
     return otherPath(path, place: place)
   }
 
@@ -39,8 +39,8 @@ struct PairedRun {
   /// - Parameter observe: Called after each step of a stage, with 0 for the first stage and 1 for the second.
   func write(to path: String, observe: (Stage, Int) -> Void = { _, _ in }) throws(LabError) -> Outcome {
     let otherPath = Self.otherPath(path)
-    for path in [path, otherPath] { try OutputPlace.check(path) }
-    let claim = try RecordingClaim(otherPath, header: other.header)
+    for path in [path, otherPath] { try OutputPath.check(path) }
+    let claim = try LockedRecording(otherPath, header: other.header)
     return try LabError.from(otherPath) {
       let first = Stage.current
       let stage = other.makeStage()

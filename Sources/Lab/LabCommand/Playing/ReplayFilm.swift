@@ -29,7 +29,7 @@ struct ReplayFilm {
   }
 
   func run(asJSON: Bool = false) throws(LabError) {
-    try OutputPlace.check(output, besides: file.paths)
+    try OutputPath.check(output, besides: file.paths)
     let player = try file.player(catalogue)
     let recording = player.recording
     var summary = RunSummary(experiment: recording.header.experiment)
@@ -40,18 +40,18 @@ struct ReplayFilm {
       told(player.stage)
     }
     progress.clear()
-    let stills = Story(summary: summary).stills(Self.pictures).filter(summary.frames.indices.contains)
+    let stills = RunNarration(summary: summary).stills(Self.pictures).filter(summary.frames.indices.contains)
     var frames: [(label: String, list: DisplayList)] = []
     for index in stills {
       player.seek(toFrame: index + 1)
       let time = (summary.frames[index].time - recording.header.start) / 1_000_000
       let progress = summary.frames[index].fraction.map { " · \(Int(($0 * 100).rounded())) %" } ?? ""
       var framed = FramedStage(size: player.stage.displayList.size)
-      framed.look(at: player.stage)
+      framed.update(from: player.stage)
       frames.append(("\(time) ms\(progress)", framed.picture(of: player.stage)))
     }
     if output.hasSuffix(".svg") {
-      let title = "\(recording.header.experiment): \(OutputPlace.stem(of: file.path))"
+      let title = "\(recording.header.experiment): \(OutputPath.stem(of: file.path))"
       try AtomicFile.write(Filmstrip(title: title, frames: frames).document().source, to: output)
     } else {
       try AtomicFile.write(Data(PNG.encode(Self.strip(frames.map(\.list)))), to: output)

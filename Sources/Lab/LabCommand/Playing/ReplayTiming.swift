@@ -11,11 +11,11 @@ struct ReplayTiming {
 
   /// Plays the recording, prints its frame times, and writes them to a file.
   func run(writingTo output: FrameFile, asJSON: Bool = false) throws(LabError) {
-    try OutputPlace.check(output.path, besides: file.paths)
+    try OutputPath.check(output.path, besides: file.paths)
     let recording = try file.recording()
     let timed = try TimedReplay(recording, catalogue: catalogue, file: file.path)
     let (frames, budget) = (timed.frames, timed.budget)
-    let title = "\(recording.header.experiment), \(OutputPlace.stem(of: file.path))"
+    let title = "\(recording.header.experiment), \(OutputPath.stem(of: file.path))"
     let summary = FrameSummary(frames.map(\.record))
     let times = summary.total.times
     guard !asJSON else {
@@ -45,7 +45,7 @@ struct TimedReplay {
   init(_ recording: Recording, catalogue: Catalogue, file: String) throws(LabError) {
     let player = try LabError.from(file) { try Player(recording, catalogue: catalogue, file: file) }
     let header = recording.header
-    let drawn = DrawnFrames(width: header.width, height: header.height, scale: header.scale)
+    let drawn = FrameTimer(width: header.width, height: header.height, scale: header.scale)
     drawn.watch(player.stage)
     let budget = Self.budget(recording)
     var frames: [TimedFrame] = []
@@ -64,7 +64,7 @@ struct TimedReplay {
       frames.append(
         TimedFrame(
           record, refresh: Int(clamping: Int64(max(0, min(refresh, 0x1p48)))),
-          progress: player.stage.status.transition?.fraction,
+          fraction: player.stage.status.transition?.fraction,
           inputWait: step.events.isEmpty ? nil : step.time - recording.events[step.events.lowerBound].time))
     }
     self.frames = frames

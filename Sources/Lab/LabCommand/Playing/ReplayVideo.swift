@@ -32,7 +32,7 @@ struct ReplayVideo {
   }
 
   func run(asJSON: Bool = false) throws(LabError) {
-    try OutputPlace.check(output, besides: file.paths)
+    try OutputPath.check(output, besides: file.paths)
     let ffmpeg = ExecutablePath.find("ffmpeg")
     guard isAnimatedPNG || ffmpeg != nil else {
       throw .failure(
@@ -121,7 +121,7 @@ struct ReplayVideo {
     var height: Int { Int(size.y * scale) }
 
     /// Returns the scale and offset that fit a display list of another size into the middle.
-    func place(_ list: DisplayList) -> (scale: Double, offset: SIMD2<Double>) {
+    func placement(_ list: DisplayList) -> (scale: Double, offset: SIMD2<Double>) {
       guard list.size != size, list.size.x > 0, list.size.y > 0 else { return (scale, .zero) }
       let fitting = scale * min(size.x / list.size.x, size.y / list.size.y)
       let offset = (size * scale - list.size * fitting) / 2
@@ -145,7 +145,7 @@ struct ReplayVideo {
       if drawn != player.stage.displayListVersion {
         drawn = player.stage.displayListVersion
         let list = Self.picture(of: player.stage)
-        let place = canvas.place(list)
+        let place = canvas.placement(list)
         rasterizer.begin(width: canvas.width, height: canvas.height, background: .black)
         rasterizer.add(list, scale: place.scale, offset: place.offset)
         rasterizer.paint(into: &bitmap)
@@ -159,7 +159,7 @@ struct ReplayVideo {
   /// Returns the picture of a stage, with the frame of its device.
   private static func picture(of stage: Stage) -> DisplayList {
     var framed = FramedStage(size: stage.displayList.size)
-    framed.look(at: stage)
+    framed.update(from: stage)
     return framed.picture(of: stage)
   }
 }

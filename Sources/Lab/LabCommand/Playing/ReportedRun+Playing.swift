@@ -34,7 +34,7 @@ extension ReportedRun {
     self.init(
       name: name, summary: run.summary, timing: timed.frames, budget: timed.budget, start: header.start)
     self.pictures = pictures
-    pointers = PointerTrack(recording).places
+    pointers = PointerTrack(recording).positions
     // Layout passes come with every frame and say little; diagnostics have their own list.
     calls = run.calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map {
       Call(
@@ -44,11 +44,11 @@ extension ReportedRun {
     decisions = run.releases.map { release in
       Decision(
         time: release.time, outcome: release.decision.outcome.rawValue,
-        reason: release.decision.explanation, progress: release.decision.progress,
-        velocity: release.decision.velocity, projectedProgress: release.decision.projectedProgress,
+        reason: release.decision.explanation, fraction: release.decision.fraction,
+        velocity: release.decision.velocity, projectedFraction: release.decision.projectedFraction,
         rest: release.rest.map(Self.words) ?? "")
     }
-    findings = run.diagnostics
+    diagnostics = run.diagnostics
     facts =
       Self.facts(recording, run, file.path) + [
         Fact("allocations a frame", String(timed.allocations.line.trimmingPrefix("allocations a frame: "))),
@@ -59,7 +59,7 @@ extension ReportedRun {
   }
 
   /// Returns a description of the settling after a release: its time, peak velocity and peak acceleration.
-  private static func words(_ rest: PlayedRun.Rest) -> String {
+  private static func words(_ rest: PlayedRun.Settling) -> String {
     var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
     if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }
     if let pull = rest.acceleration {
@@ -146,36 +146,36 @@ enum RecordingHash {
 /// The position of the first pointer at each frame of a recording.
 struct PointerTrack {
   /// The positions in points; `nil` while no pointer is down.
-  private(set) var places: [SIMD2<Double>?] = []
+  private(set) var positions: [SIMD2<Double>?] = []
 
   /// The largest number of pointers to follow, because a recording can have any number.
-  private static let mostFingers = 32
+  private static let maximumPointerCount = 32
 
   /// Creates the track of the pointer that has been down the longest.
   ///
   /// - Complexity: O(n + m) in the numbers of events and frames.
   init(_ recording: Recording) {
-    var fingers: [(id: Int, place: SIMD2<Double>)] = []
+    var pointers: [(id: Int, place: SIMD2<Double>)] = []
     for step in recording.steps {
       // A pointer that goes up within a frame still has its last position in that frame.
       var last: SIMD2<Double>?
       for event in recording.events[step.events] {
         guard case .pointer(let pointer) = event.kind else { continue }
         let place = SIMD2(pointer.x, pointer.y)
-        let known = fingers.firstIndex { $0.id == pointer.id }
+        let known = pointers.firstIndex { $0.id == pointer.id }
         switch pointer.phase {
         case .down, .move:
           if let known {
-            fingers[known].place = place
-          } else if pointer.phase == .down, fingers.count < Self.mostFingers {
-            fingers.append((pointer.id, place))
+            pointers[known].place = place
+          } else if pointer.phase == .down, pointers.count < Self.maximumPointerCount {
+            pointers.append((pointer.id, place))
           }
         case .up, .cancel:
-          if let known { fingers.remove(at: known) }
+          if let known { pointers.remove(at: known) }
           if known == 0 { last = place }
         }
       }
-      places.append(fingers.first?.place ?? last)
+      positions.append(pointers.first?.place ?? last)
     }
   }
 }

@@ -26,8 +26,8 @@ struct SavedState {
       archive = try RestorationArchive(bytes)
     } catch {
       guard RestorationArchive.isDamaged(bytes) else { throw .failure("\(path): \(error)") }
-      StandardError.say("lab: \(path): \(error)")
-      StandardError.say("lab: the run begins without a saved state")
+      StandardError.writeLine("lab: \(path): \(error)")
+      StandardError.writeLine("lab: the run begins without a saved state")
       return nil
     }
     guard archive.program == experiment else {
@@ -46,8 +46,8 @@ struct SavedState {
     } catch {
       throw .failure("\(path): \(error)")
     }
-    try OutputPlace.check(path)
-    try OutputPlace.makeFolder(around: path)
+    try OutputPath.check(path)
+    try OutputPath.makeFolder(around: path)
     try AtomicFile.write(bytes, to: path)
   }
 }

@@ -42,14 +42,14 @@ struct Subject {
     knobs = Knobs(experiment.knobs)
     configuration = Stage.Configuration()
     if let preset {
-      var shelf = PresetShelf(preset.folder, experiment: experiment.name, knobs: experiment.knobs)
+      var shelf = PresetFolder(preset.folder, experiment: experiment.name, knobs: experiment.knobs)
       for (knob, value) in zip(experiment.knobs, try shelf.read(named: preset.name).values) {
         knobs[knob.name] = value
       }
       self.preset = preset.name
     }
     // Knobs of the command line take precedence over the preset.
-    if let settings { try turn(settings) }
+    if let settings { try setKnobs(settings) }
     if let size { try resize(size) }
   }
 
@@ -60,7 +60,7 @@ struct Subject {
       preset: arguments.preset())
   }
 
-  private func turn(_ settings: String) throws(LabError) {
+  private func setKnobs(_ settings: String) throws(LabError) {
     var turned: [String: Double] = [:]
     for setting in settings.split(separator: ",") {
       let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -122,7 +122,7 @@ struct Subject {
   }
 
   /// Returns the subject with its own knobs, set to other values.
-  func turned(to values: [Double], preset: String? = nil) -> Subject {
+  func withKnobs(_ values: [Double], preset: String? = nil) -> Subject {
     let own = Knobs(experiment.knobs)
     for (knob, value) in zip(experiment.knobs, values) { own[knob.name] = value }
     var subject = self
@@ -135,7 +135,7 @@ struct Subject {
   var values: [Double] { experiment.knobs.map { knobs[$0.name] } }
 
   /// Gives the stage the size, scale and safe area of a device.
-  mutating func take(_ device: Device) {
+  mutating func apply(_ device: Device) {
     configuration.width = device.size.x
     configuration.height = device.size.y
     configuration.scale = device.scale

@@ -8,22 +8,22 @@ import Workbench
 struct ViewPictures {
   private let stem: String
   /// The pictures of each stage.
-  private var sides: [SeenStage]
+  private var sides: [StageViewPictures]
   /// The names of two stages; `nil` for one stage.
   private let sideNames: (String, String)?
 
   /// Creates a writer of files whose names begin with a stem, for one stage, or for two stages with names.
   init(_ views: ViewOptions, stem: String, device: Device?, of names: (String, String)? = nil) {
     self.stem = stem
-    sides = Array(repeating: SeenStage(views, device: device), count: names == nil ? 1 : 2)
+    sides = Array(repeating: StageViewPictures(views, device: device), count: names == nil ? 1 : 2)
     sideNames = names
   }
 
   /// The paths that may be written, in order.
-  var paths: [String] { sides[0].names.flatMap { StillPicture.places("\(stem)-\($0)") } }
+  var paths: [String] { sides[0].names.flatMap { PictureFile.places("\(stem)-\($0)") } }
 
   /// Updates the pictures of a stage after a step.
-  mutating func look(at stage: Stage, side: Int = 0) { sides[side].look(at: stage) }
+  mutating func update(from stage: Stage, side: Int = 0) { sides[side].update(from: stage) }
 
   /// Writes all taken pictures as PNG and SVG files, and returns their paths.
   func write(scale: Double) throws(LabError) -> [String] {
@@ -32,7 +32,7 @@ struct ViewPictures {
     var written: [String] = []
     for name in sides[0].names {
       guard let list = picture(name) else { continue }
-      written += try StillPicture.write(
+      written += try PictureFile.write(
         list, scale: scale, stem: "\(stem)-\(name)", title: "\(title)-\(name)")
     }
     return written

@@ -28,8 +28,8 @@ struct SweepMaps {
     path = asked ?? (cellCount <= Self.mostCells ? Self.usualPath(beside: table) : nil)
     guard let path else { return }
     let recordings = plan.recordings.flatMap { RecordingFile($0.file).paths }
-    try OutputPlace.check(path, besides: read + [table] + recordings)
-    if asked == nil, OutputPlace.isTaken(path), !Self.isPage(path) {
+    try OutputPath.check(path, besides: read + [table] + recordings)
+    if asked == nil, OutputPath.isTaken(path), !Self.isPage(path) {
       throw .failure(
         "\(path): expected a free name or the page of an earlier sweep, found another file; "
           + "choose a name with --maps")

@@ -14,12 +14,12 @@ struct SweepPart {
 
   /// Plays the rows that the file does not contain; `tell` receives the number of finished rows and of all rows.
   func run(tell: (Int, Int) -> Void) throws(LabError) {
-    try OutputPlace.check(path)
-    try OutputPlace.makeFolder(around: path)
-    let numbers = Array(stride(from: shard.place - 1, to: plan.count, by: shard.count))
+    try OutputPath.check(path)
+    try OutputPath.makeFolder(around: path)
+    let numbers = Array(stride(from: shard.index - 1, to: plan.count, by: shard.count))
     let kept = try plan.kept(from: path, shard: shard)
     if let remark = kept.remark, !isWorker {
-      StandardError.say("lab: \(remark)")
+      StandardError.writeLine("lab: \(remark)")
     }
     // Rewrites the file as a whole, so that the first line is complete and a cut last line is removed.
     try AtomicFile.write(

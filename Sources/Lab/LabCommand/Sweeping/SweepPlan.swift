@@ -18,7 +18,7 @@ struct SweepPlan: Encodable, Equatable {
   }
 
   /// A recording at one point of the axes.
-  struct Place: Equatable {
+  struct Point: Equatable {
     let file: String
     /// The values of the point, one for each axis.
     let values: [Double]
@@ -32,14 +32,14 @@ struct SweepPlan: Encodable, Equatable {
   /// The build of the lab that plays the sweep.
   let lab: String
 
-  static let mostPlaces = 10_000_000
+  static let maximumPointCount = 10_000_000
 
-  /// Returns the number of places; `nil` if it exceeds `mostPlaces`.
+  /// Returns the number of points; `nil` if it exceeds `maximumPointCount`.
   static func count(_ axes: [SweepAxis], files: Int) -> Int? {
     var count = files
     for axis in axes {
       let (product, overflow) = count.multipliedReportingOverflow(by: axis.values.count)
-      guard !overflow, product <= mostPlaces else { return nil }
+      guard !overflow, product <= maximumPointCount else { return nil }
       count = product
     }
     return count
@@ -48,19 +48,19 @@ struct SweepPlan: Encodable, Equatable {
   var count: Int { Self.count(axes, files: recordings.count) ?? 0 }
 
   /// The place with a number, counted from 0; recordings vary fastest, then the last axis.
-  subscript(number: Int) -> Place {
+  subscript(number: Int) -> Point {
     var rest = number / recordings.count
     var values: [Double] = []
     for axis in axes.reversed() {
       values.append(axis.values[rest % axis.values.count])
       rest /= axis.values.count
     }
-    return Place(file: recordings[number % recordings.count].file, values: values.reversed())
+    return Point(file: recordings[number % recordings.count].file, values: values.reversed())
   }
 
   /// Whether a row belongs to this sweep.
   func has(_ row: SweepRow) -> Bool {
-    row.number < count && self[row.number] == Place(file: row.recording, values: row.values)
+    row.number < count && self[row.number] == Point(file: row.recording, values: row.values)
   }
 
   /// Whether both plans play the same recordings, by path, at the same points; the recordings' content may differ.
@@ -95,7 +95,7 @@ struct SweepPlan: Encodable, Equatable {
     return try JSONElement.reading(text, most: byteLimit) { document throws(JSONFault) in
       let plan = try SweepPlan(document.object("the plan of a sweep"))
       guard plan.count > 0 else {
-        throw document.fault("expected a sweep of 1 to \(mostPlaces) points, found another number")
+        throw document.fault("expected a sweep of 1 to \(maximumPointCount) points, found another number")
       }
       return plan
     }
@@ -153,7 +153,7 @@ extension SweepPlan {
       )
     }
     let isOther: (SweepRow) -> Bool = { row in
-      !self.has(row) || shard.map { row.number % $0.count != $0.place - 1 } ?? false
+      !self.has(row) || shard.map { row.number % $0.count != $0.index - 1 } ?? false
     }
     if let row = table.rows.first(where: isOther) {
       throw .failure(

@@ -14,7 +14,7 @@ struct SweepProcesses {
 
   func run() throws(LabError) {
     try plan.check(target: path)
-    let parts = try share()
+    let parts = try distributeRows()
     var workers: [SweepWorker] = []
     defer { for worker in workers { worker.kill() } }
     for (place, part) in parts.enumerated() {
@@ -47,13 +47,13 @@ struct SweepProcesses {
   }
 
   /// Distributes the rows of earlier runs over the parts of this run, and returns the paths of the parts.
-  private func share() throws(LabError) -> [String] {
+  private func distributeRows() throws(LabError) -> [String] {
     let parts = (1...jobs).map { "\(path).part-\($0)-of-\(jobs)" }
     let old = Self.parts(of: path)
     var rows: [Int: SweepRow] = [:]
     for part in old {
       let kept = try plan.kept(from: part)
-      if let remark = kept.remark { StandardError.say("lab: \(remark)") }
+      if let remark = kept.remark { StandardError.writeLine("lab: \(remark)") }
       for row in kept.rows { rows[row.number] = row }
     }
     let sorted = rows.values.sorted { $0.number < $1.number }

@@ -19,17 +19,17 @@ struct SweepRow: Equatable {
   /// The largest second difference of the fraction between frames, which is visible as a jerk.
   let jerk: Double
   /// The number of diagnostics.
-  let findings: Int
+  let diagnostics: Int
 
   /// Returns the names of the columns, with the sweep's axes between them.
   static func columns(_ axes: [String]) -> [String] {
-    ["number", "recording"] + axes + ["decision", "flipped", "settle_ms", "overshoot", "jerk", "findings"]
+    ["number", "recording"] + axes + ["decision", "flipped", "settle_ms", "overshoot", "jerk", "diagnostics"]
   }
 
   var cells: [String] {
     ["\(number)", recording] + values.map { "\($0)" } + [
       decision ?? "", isFlipped ? "1" : "0", settle.map { "\($0)" } ?? "", "\(overshoot)", "\(jerk)",
-      "\(findings)",
+      "\(diagnostics)",
     ]
   }
 
@@ -54,12 +54,12 @@ extension SweepRow {
     let rest = cells[(2 + axes)...].map { $0 }
     guard !values.contains(nil), ["", "finish", "cancel"].contains(rest[0]), ["0", "1"].contains(rest[1]),
       rest[2].isEmpty || Double(rest[2]) != nil, let overshoot = Double(rest[3]), let jerk = Double(rest[4]),
-      let findings = Int(rest[5])
+      let diagnostics = Int(rest[5])
     else { return nil }
     self.init(
       number: number, recording: cells[1], values: values.compactMap { $0 },
       decision: rest[0].isEmpty ? nil : rest[0], isFlipped: rest[1] == "1", settle: Double(rest[2]),
-      overshoot: overshoot, jerk: jerk, findings: findings)
+      overshoot: overshoot, jerk: jerk, diagnostics: diagnostics)
   }
 
   /// Creates a row by playing a recording at its point.
@@ -82,6 +82,6 @@ extension SweepRow {
     self.init(
       number: number, recording: path, values: place.values, decision: decision,
       isFlipped: decision != usual, settle: run.settleTime.map { $0 * 1000 }, overshoot: run.overshoot,
-      jerk: Self.jerk(run.summary.frames), findings: run.diagnostics.count)
+      jerk: Self.jerk(run.summary.frames), diagnostics: run.diagnostics.count)
   }
 }

@@ -29,7 +29,7 @@ final class SweepWorker {
   }
 
   var ended: ChildProcess.Ending? {
-    listen()
+    readErrors()
     return process.ended
   }
 
@@ -37,7 +37,7 @@ final class SweepWorker {
   var failure: LabError? {
     guard let ending = ended, ending != .exited(0) else { return nil }
     // Output may have arrived between the last read and the end.
-    listen()
+    readErrors()
     let text = String(decoding: said, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     let words = text.hasPrefix("lab: ") ? String(text.dropFirst("lab: ".count)) : text
     guard case .exited = ending, !words.isEmpty else {
@@ -48,7 +48,7 @@ final class SweepWorker {
   }
 
   /// Reads the worker's errors, so that the pipe never fills, and keeps the first 4 kB.
-  private func listen() {
+  private func readErrors() {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = Glibc.read(errors, &piece, piece.count)

@@ -71,7 +71,7 @@ final class ChildProcess {
   }
 
   /// Starts a program as `init` does, and returns it with a handle for its output.
-  static func heard(
+  static func withOutput(
     of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
     errors: Stream = .inherited, environment: [String: String] = [:]
   ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
@@ -118,7 +118,7 @@ final class ChildProcess {
 
   /// Waits for the end of the process.
   @discardableResult
-  func wait() -> Ending { look(0) ?? .exited(127) }
+  func wait() -> Ending { poll(0) ?? .exited(127) }
 
   /// The processor time of the process so far, in nanoseconds; `nil` if the system does not provide it.
   var processorTime: Int64? {
@@ -130,9 +130,9 @@ final class ChildProcess {
   }
 
   /// The ending of the process; `nil` while it runs.
-  var ended: Ending? { look(WNOHANG) }
+  var ended: Ending? { poll(WNOHANG) }
 
-  private func look(_ options: Int32) -> Ending? {
+  private func poll(_ options: Int32) -> Ending? {
     if let ending { return ending }
     var status: Int32 = 0
     var found: pid_t

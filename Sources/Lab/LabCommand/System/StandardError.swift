@@ -4,7 +4,7 @@ import Glibc
 /// The error output, whose failures the lab ignores, because it may be closed or full.
 nonisolated enum StandardError {
   /// Writes one line, with control characters spelled out.
-  static func say(_ line: String) { write(line.showingControls(keepingLines: false) + "\n") }
+  static func writeLine(_ line: String) { write(line.showingControls(keepingLines: false) + "\n") }
 
   /// Writes text unchanged.
   static func write(_ text: String) {
@@ -15,7 +15,7 @@ nonisolated enum StandardError {
   ///
   /// Otherwise the next opened file would get a standard descriptor, and messages would be written into a recording. A
   /// closed output stays unwritable, so that a command notices that its output is lost.
-  static func holdClosedPlaces() {
+  static func reserveClosedStreams() {
     for (place, mode) in [(STDIN_FILENO, O_RDONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDWR)] {
       guard fcntl(place, F_GETFD) == -1, errno == EBADF else { continue }
       // `open` returns the lowest free descriptor, which is this one.

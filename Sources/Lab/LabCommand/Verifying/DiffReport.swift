@@ -13,7 +13,7 @@ enum DiffReport {
       [
         "file": path, "experiment": run.summary.experiment, "frames": run.hashes.count,
         "decisions": run.releases.map(\.decision.description), "settleSeconds": run.settleTime,
-        "overshoot": run.overshoot, "calls": run.callOrder.count, "findings": run.diagnostics.count,
+        "overshoot": run.overshoot, "calls": run.callOrder.count, "diagnostics": run.diagnostics.count,
         "picture": run.finalHashes.map { RunDigest.text($0.picture) },
       ]
     }
@@ -28,9 +28,9 @@ enum DiffReport {
       ["place": parting.place, "calls": parting.calls]
     }
     return [
-      "same": isSame, "runs": runs, "progressDifference": distance.progress,
-      "progressDifferenceSeconds": distance.progressTime,
-      "typicalProgressDifference": distance.typicalProgress, "velocityDifference": distance.velocity,
+      "same": isSame, "runs": runs, "fractionDifference": distance.fraction,
+      "fractionDifferenceSeconds": distance.fractionTime,
+      "typicalFractionDifference": distance.typicalFraction, "velocityDifference": distance.velocity,
       "velocityDifferenceSeconds": distance.velocityTime, "aloneSeconds": distance.alone,
       "firstFrame": firstFrame, "firstCall": firstCall, "violations": violations, "plot": plot,
     ]
@@ -50,7 +50,7 @@ enum DiffReport {
     row("released at") { run in
       run.releases.isEmpty
         ? "–"
-        : run.releases.map { Decimals.text($0.decision.progress * 100, places: 1) + " %" }.joined(
+        : run.releases.map { Decimals.text($0.decision.fraction * 100, places: 1) + " %" }.joined(
           separator: ", ")
     }
     row("released with") { run in
@@ -72,9 +72,9 @@ enum DiffReport {
     let distance = comparison.distance
     func milliseconds(_ seconds: Double) -> String { Decimals.text(seconds * 1000, places: 0) + " ms" }
     var lines = [
-      "progress: at most \(Decimals.text(distance.progress * 100, places: 2)) % apart, "
-        + "\(milliseconds(distance.progressTime)) after the beginning; typically "
-        + "\(Decimals.text(distance.typicalProgress * 100, places: 2)) %",
+      "fraction: at most \(Decimals.text(distance.fraction * 100, places: 2)) % apart, "
+        + "\(milliseconds(distance.fractionTime)) after the beginning; typically "
+        + "\(Decimals.text(distance.typicalFraction * 100, places: 2)) %",
       "velocity: at most \(Decimals.text(distance.velocity, places: 3))/s apart, "
         + "\(milliseconds(distance.velocityTime)) after the beginning",
     ]

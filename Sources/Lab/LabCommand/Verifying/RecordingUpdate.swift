@@ -15,11 +15,11 @@ struct RecordingUpdate {
     let old = try file.recording()
     let progress = ProgressLine()
     let rerun = try LabError.from(file.path) {
-      try Rerun(old, catalogue: catalogue, file: file.path, observe: progress.follow(old))
+      try UpdatedRecording(old, catalogue: catalogue, file: file.path, observe: progress.follow(old))
     }
     progress.clear()
     let change = describe(old, rerun)
-    try OutputPlace.check(file.path)
+    try OutputPath.check(file.path)
     try file.write(rerun)
     guard !asJSON else {
       let digest = rerun.recording.digest
@@ -67,7 +67,7 @@ struct RecordingUpdate {
 
   // MARK: Changes
 
-  private func describe(_ old: Recording, _ rerun: Rerun) -> String {
+  private func describe(_ old: Recording, _ rerun: UpdatedRecording) -> String {
     guard let found = rerun.divergence else { return "\(file.path): no frame has changed" }
     var lines = [
       "\(file.path): \(rerun.changedFrames) of \(old.steps.count) frames have changed, "
@@ -97,7 +97,7 @@ struct RecordingUpdate {
     let columns = [TextColumn("", .left), TextColumn("before", .right), TextColumn("now", .right)]
     let rows = [
       ["decisions", decisions(before), decisions(now)], ["settles after", settle(before), settle(now)],
-      ["progress differs by at most", "", Decimals.text(distance.progress, places: 4)],
+      ["fraction differs by at most", "", Decimals.text(distance.fraction, places: 4)],
       ["velocity differs by at most", "", Decimals.text(distance.velocity, places: 3) + "/s"],
     ]
     return TextTable(columns, rows: rows).text

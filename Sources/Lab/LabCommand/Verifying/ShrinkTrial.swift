@@ -17,7 +17,7 @@ struct ShrinkTrial {
 
   func fails(_ recording: Recording, _ failure: Failure) -> Bool {
     switch failure {
-    case .finding(let rule):
+    case .diagnostic(let rule):
       let run = try? PlayedRun(recording, catalogue: catalogue, file: "")
       return run.map { ($0.diagnostics + $0.notes).contains { $0.rule == rule } } ?? false
     case .crash: return play(recording, program) == .crashed
@@ -42,7 +42,7 @@ struct ShrinkTrial {
     if let run = try? PlayedRun(recording, catalogue: catalogue, file: ""),
       let finding = run.diagnostics.first(where: { !provoked.contains($0.rule) })
     {
-      found.append(.finding(finding.rule))
+      found.append(.diagnostic(finding.rule))
     }
     for rate in [30.0, 120] where fails(recording, .pace(.steady(rate))) {
       found.append(.pace(.steady(rate)))
@@ -101,7 +101,7 @@ struct ShrinkTrial {
 /// The failure that shrinking preserves.
 enum Failure: Equatable, CustomStringConvertible {
   /// The run reports a diagnostic of a rule.
-  case finding(Rule)
+  case diagnostic(Rule)
   /// The lab crashes or hangs.
   case crash
   /// The decisions, calls or final picture differ at another pace.
@@ -111,7 +111,7 @@ enum Failure: Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .finding(let rule): "breaks the rule \(rule.rawValue)"
+    case .diagnostic(let rule): "breaks the rule \(rule.rawValue)"
     case .crash: "crashes or hangs"
     case .pace(let pace): "is not the same \(pace)"
     case .against(let lab): "is not the same in \(lab)"

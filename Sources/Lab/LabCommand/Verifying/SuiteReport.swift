@@ -41,7 +41,7 @@ struct SuiteReport {
     var parts = [TextTable(columns, rows: rows).text]
     for verdict in verdicts where verdict.outcome != .same {
       parts.append(
-        verdict.complaint.replacingPrefix("lab: ") + (verdict.details.isEmpty ? "" : "\n\n" + verdict.details)
+        verdict.message.replacingPrefix("lab: ") + (verdict.details.isEmpty ? "" : "\n\n" + verdict.details)
       )
     }
     let time = Decimals.text(seconds, places: 2)
@@ -78,7 +78,7 @@ extension SuiteReport {
         continue
       }
       let element = verdict.outcome == .different ? "failure" : "error"
-      let body = Self.escaped(([verdict.complaint] + [verdict.details]).joined(separator: "\n"))
+      let body = Self.escaped(([verdict.message] + [verdict.details]).joined(separator: "\n"))
       lines.append(head + ">")
       lines.append(
         "      <\(element) message=\"\(Self.escaped(verdict.messages.first ?? ""))\">\(body)</\(element)>")

@@ -46,7 +46,7 @@ extension Verdict {
   private static let shownDifferences = 20
 
   /// The sentences, each with the name of the file.
-  var complaint: String {
+  var message: String {
     messages.map { $0.hasPrefix(file) ? $0 : "\(file): \($0)" }.joined(separator: "\nlab: ")
   }
 

@@ -77,11 +77,11 @@ struct Verification {
     try LabError.from(file.path) { while try player.step() { progress?.show(player.partPlayed) } }
     verdict.frames = player.digest.frames
     verdict.digest = player.digest.description
-    if let found = player.divergence { try tell(found, player.remarks, &verdict) }
+    if let found = player.divergence { try describe(found, player.remarks, &verdict) }
     if let ending = player.ending { conclude(ending, &verdict) }
   }
 
-  private func tell(
+  private func describe(
     _ found: Player.Divergence, _ remarks: [String], _ verdict: inout Verdict
   ) throws(LabError) {
     verdict.frame = found.frame
@@ -128,8 +128,8 @@ struct Verification {
       verdict.messages.append("the difference cannot be named: \(error)")
     }
     guard let folder else { return }
-    try OutputPlace.makeFolder(folder)
-    let stem = "\(folder)/\(OutputPlace.stem(of: file.path))-frame\(found.frame)"
+    try OutputPath.makeFolder(folder)
+    let stem = "\(folder)/\(OutputPath.stem(of: file.path))-frame\(found.frame)"
     if let recorded {
       verdict.pictures.append(try draw(recorded, recording, to: "\(stem)-recorded.png"))
     } else {
@@ -159,7 +159,7 @@ struct Verification {
   private func draw(
     _ list: DisplayList, _ recording: Recording, to path: String
   ) throws(LabError) -> String {
-    try StillPicture.write(list, scale: recording.header.scale, to: path)
+    try PictureFile.write(list, scale: recording.header.scale, to: path)
     return path
   }
 }

@@ -28,7 +28,7 @@ struct WorkerPool {
       guard next < files.count else { return false }
       next += 1
       // A worker that has ended is noticed when its answer is read.
-      _ = worker.give(files[next - 1].path, place: next - 1)
+      _ = worker.send(files[next - 1].path, index: next - 1)
       return true
     }
     defer { for worker in workers { worker.kill() } }

@@ -36,14 +36,14 @@ final class WorkerProcess {
   var descriptor: Int32 { output }
 
   /// Sends the worker a recording, and returns whether that succeeded.
-  func give(_ path: String, place: Int) -> Bool {
-    task = (place, MonotonicClock.now())
+  func send(_ path: String, index: Int) -> Bool {
+    task = (index, MonotonicClock.now())
     let line = Array((path + "\n").utf8)
     return Glibc.write(input, line, line.count) == line.count
   }
 
   /// The result of `read`.
-  enum News {
+  enum ReadResult {
     case nothing
     case verdict(Verdict)
     /// The worker has ended, for the given reason.
@@ -51,7 +51,7 @@ final class WorkerProcess {
   }
 
   /// Reads available bytes, once `descriptor` is readable.
-  func read() -> News {
+  func read() -> ReadResult {
     var piece = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &piece, piece.count)
     guard count > 0 else { return .ended(process.wait().text) }

@@ -23,7 +23,7 @@ struct InputSampler {
   mutating func change(to rate: Double?) { period = rate.map { max(1, PlayRates.period($0)) } }
 
   /// Adds events and returns the events that pass until a time.
-  mutating func take(_ events: [StageEvent], until now: Int64) -> [StageEvent] {
+  mutating func sample(_ events: [StageEvent], until now: Int64) -> [StageEvent] {
     if period == nil, waiting.isEmpty { return events }
     var passed: [StageEvent] = []
     for event in events {

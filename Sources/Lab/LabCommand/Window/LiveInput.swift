@@ -24,7 +24,7 @@ final class LiveInput {
   ///
   /// A still stage waits for an event or for the sample of a move. The window is polled at least once, even when a
   /// frame is late, so that the session can always be ended.
-  func take(after earliest: Int64, until due: Int64, isStill: Bool) -> StageWindow.Input {
+  func collect(after earliest: Int64, until due: Int64, isStill: Bool) -> StageWindow.Input {
     // While the clock is paused, no sample is ever due.
     sampler.change(to: workbench.clock.isPaused ? nil : workbench.inputRate)
     var input = StageWindow.Input()
@@ -32,21 +32,21 @@ final class LiveInput {
       let sample = sampler.wait(from: workbench.clock.reading(at: window.now)) ?? .max
       let pause = (min(sample, Self.longestWait) + 999_999) / 1_000_000
       let milliseconds = play(&input, after: earliest, atMost: pause, isStill: true)
-      ask(&input, waiting: milliseconds)
+      poll(&input, waiting: milliseconds)
     }
     if !isStill || !input.events.isEmpty {
       repeat {
         let left = due - window.now
         let pause = left > 0 ? max(1, left / 1_000_000) : 0
         let milliseconds = play(&input, after: earliest, atMost: pause, isStill: isStill)
-        ask(&input, waiting: milliseconds)
+        poll(&input, waiting: milliseconds)
       } while window.now < due && input.request != .quit
     }
-    input.events = sampler.take(input.events, until: workbench.clock.reading(at: window.now))
+    input.events = sampler.sample(input.events, until: workbench.clock.reading(at: window.now))
     return input
   }
 
-  private func ask(_ input: inout StageWindow.Input, waiting milliseconds: Int32) {
+  private func poll(_ input: inout StageWindow.Input, waiting milliseconds: Int32) {
     add(window.poll(waiting: milliseconds, at: workbench.clock.reading), to: &input)
   }
 
@@ -61,8 +61,8 @@ final class LiveInput {
   private func play(
     _ input: inout StageWindow.Input, after earliest: Int64, atMost milliseconds: Int64, isStill: Bool
   ) -> Int32 {
-    for event in plan?.take(until: window.now) ?? [] {
-      ask(&input, waiting: 0)
+    for event in plan?.dequeue(until: window.now) ?? [] {
+      poll(&input, waiting: 0)
       window.send(workbench.inWindow(event.kind))
       let time = max(event.time, earliest)
       let last = input.events.last?.time ?? 0

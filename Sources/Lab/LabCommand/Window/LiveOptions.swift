@@ -12,7 +12,7 @@ struct LiveOptions {
   /// The frame rate and the input rate.
   let rates: PlayRates
   /// The way to draw the window; `nil` for the best way of its renderer.
-  let drawing: DrawingWay?
+  let drawing: DrawingMethod?
   let presets: String
   /// The device around the stage; `nil` for none.
   let device: Device?
@@ -26,18 +26,18 @@ struct LiveOptions {
   init(_ arguments: Arguments, for subject: inout Subject) throws(LabError) {
     self.arguments = arguments
     device = try arguments.device()
-    if let device { subject.take(device) }
+    if let device { subject.apply(device) }
     if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     subject.reportsNotes = arguments.has("notes")
     timing = try arguments.frameFile("timing")
     rates = try PlayRates(arguments)
-    drawing = try arguments.word("renderer").flatMap(DrawingWay.init)
+    drawing = try arguments.word("renderer").flatMap(DrawingMethod.init)
     presets = try arguments.presetFolder()
     frameCount = try arguments.count("frames")
     views = ViewOptions(arguments)
     if let both = try arguments.sides(subject) {
       subject = both.first
-      sides = (both.name, both.other, subject.turned(to: both.values))
+      sides = (both.name, both.other, subject.withKnobs(both.values))
     }
   }
 

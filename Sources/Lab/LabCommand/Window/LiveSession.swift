@@ -50,7 +50,7 @@ struct LiveSession {
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
     let claim = try makeClaim(subject)
     let path = claim.path
-    let bench = LiveBench(
+    let bench = LiveWorkbench(
       subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
     let recorder = try LabError.from(path) {
       let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
@@ -63,19 +63,19 @@ struct LiveSession {
 
   /// Refuses output paths that cannot be written, before the window opens.
   private func checkPlaces() throws(LabError) {
-    try OutputPlace.check(path)
+    try OutputPath.check(path)
     let otherPath = options.sides.map { _ in PairedRun.otherPath(path) }
-    if let otherPath { try OutputPlace.check(otherPath) }
+    if let otherPath { try OutputPath.check(otherPath) }
     let recordings = [path, otherPath].compactMap { $0 }.flatMap { RecordingFile($0).paths }
     for path in [options.timing?.path, subject.savedState?.path].compactMap(\.self) {
-      try OutputPlace.check(path, besides: recordings)
+      try OutputPath.check(path, besides: recordings)
     }
-    try OutputPlace.makeFolder(around: path)
+    try OutputPath.makeFolder(around: path)
   }
 
   /// Saves the results of the session; an error does not prevent the remaining ones.
   private func end(
-    _ claim: RecordingClaim, _ recorder: Recorder, _ bench: LiveBench, saved: SavedState?,
+    _ claim: LockedRecording, _ recorder: Recorder, _ bench: LiveWorkbench, saved: SavedState?,
     _ timing: LiveTiming, _ keep: ([String]) throws(LabError) -> Void
   ) throws(LabError) {
     let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
@@ -109,9 +109,9 @@ struct LiveSession {
   }
 
   /// Begins the recording; one that is kept just in case takes a free name if another process has this one.
-  private func makeClaim(_ subject: Subject) throws(LabError) -> RecordingClaim {
-    guard isAnnounced else { return try RecordingClaim(beside: path, header: subject.header) }
-    return try RecordingClaim(path, header: subject.header, tries: 1)
+  private func makeClaim(_ subject: Subject) throws(LabError) -> LockedRecording {
+    guard isAnnounced else { return try LockedRecording(beside: path, header: subject.header) }
+    return try LockedRecording(path, header: subject.header, tries: 1)
   }
 
   /// Returns the nanoseconds before a refresh at which a frame begins; 0 without vertical sync.
@@ -120,10 +120,10 @@ struct LiveSession {
   }
 
   private func loop(
-    _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveBench
+    _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveWorkbench
   ) throws {
     let stage = recorder.stage
-    stage.log.didReport = { StandardError.say("\($0)") }
+    stage.log.didReport = { StandardError.writeLine("\($0)") }
     let hud = HUD(stage.configuration)
     let workbench = bench.workbench
     try begin(bench)
@@ -155,8 +155,8 @@ struct LiveSession {
       let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
-      var input = hand.take(after: stepped, until: last + period - lead, isStill: isStill)
-      input.events = bench.take(input.events, on: stage)
+      var input = hand.collect(after: stepped, until: last + period - lead, isStill: isStill)
+      input.events = bench.route(input.events, to: stage)
       if input.request == .quit {
         if !input.events.isEmpty {
           let now = workbench.clock.reading(at: window.now)
@@ -184,31 +184,31 @@ struct LiveSession {
       let now = workbench.clock.reading(at: stepped)
       timing.begin(inputWait: input.events.first.map { now - $0.time })
       try recorder.step(to: now, events: input.events)
-      workbench.look(at: stage)
+      workbench.update(from: stage)
       if let other = bench.other {
         try other.step(to: now, events: input.events)
-        workbench.look(atOther: other.stage)
+        workbench.update(fromOther: other.stage)
       }
       timing.enter(.draw)
       let line = hud.list(
         for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
-      window.draw(bench.sheets(of: stage, line: line))
+      window.draw(bench.placedLists(of: stage, line: line))
       shown = (stage.displayListVersion, workbench.version)
-      timing.end(progress: stage.status.transition?.fraction) { window.present() }
-      if let record = timing.lastRecord { workbench.note(record) }
+      timing.end(fraction: stage.status.transition?.fraction) { window.present() }
+      if let record = timing.lastRecord { workbench.record(record) }
       if let count = options.frameCount, timing.frameCount >= count { return }
       last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
     }
   }
 
   /// Applies the initial second stage, rates, views and device.
-  private func begin(_ bench: LiveBench) throws {
+  private func begin(_ bench: LiveWorkbench) throws {
     if let sides = options.sides {
       try bench.compare(with: sides.second.values, named: sides.other, replacing: true)
     }
     bench.workbench.simulate(display: options.rates.display, input: options.rates.input)
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
-    if let device = options.device { bench.workbench.take(device) }
+    if let device = options.device { bench.workbench.setDevice(device) }
   }
 }

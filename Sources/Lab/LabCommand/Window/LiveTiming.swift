@@ -86,7 +86,7 @@ final class LiveTiming {
   func enter(_ phase: FramePhase) { stopwatch.enter(phase, now: clock()) }
 
   /// Presents the frame and ends it; `presenting` may wait for vertical sync.
-  func end(progress: Double?, presenting: () -> Void) {
+  func end(fraction: Double?, presenting: () -> Void) {
     guard let begun else { return }
     self.begun = nil
     let count = allocation_count() - begun.allocations
@@ -97,16 +97,16 @@ final class LiveTiming {
     let end = record.start + record.total
     if coldStart == nil { coldStart = end - ProcessStart.time }
     let idle = frames.isEmpty ? 0 : begun.time - shown
-    keep(
+    append(
       TimedFrame(
-        record, refresh: refresh - 1, progress: progress, inputWait: begun.wait,
-        showing: FrameShowing(allowance: begun.allowance, wait: display.waits ? end - ready : 0, idle: idle)),
+        record, refresh: refresh - 1, fraction: fraction, inputWait: begun.wait,
+        showing: DisplayTiming(allowance: begun.allowance, wait: display.waits ? end - ready : 0, idle: idle)),
       allocations: Int64(clamping: count))
     shown = end
   }
 
   /// Appends a frame; at twice the capacity the older half is removed at once, so that frames rarely move.
-  private func keep(_ frame: TimedFrame, allocations count: Int64) {
+  private func append(_ frame: TimedFrame, allocations count: Int64) {
     if frames.count >= 2 * Self.capacity {
       frames.removeFirst(Self.capacity)
       allocations.removeFirst(Self.capacity)
@@ -133,7 +133,7 @@ final class LiveTiming {
   var text: String {
     guard !frames.isEmpty else { return "no frame was presented" }
     let (busy, idle) = frames.reduce((Int64(0), Int64(0))) {
-      ($0.0 + $1.work, $0.1 + ($1.showing?.idle ?? 0))
+      ($0.0 + $1.work, $0.1 + ($1.displayTiming?.idle ?? 0))
     }
     let share = Double(busy) / Double(max(1, busy + idle)) * 100
     let cost = ClockCost.measure(

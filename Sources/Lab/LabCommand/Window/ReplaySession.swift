@@ -19,7 +19,7 @@ struct ReplaySession {
     var framed = FramedStage(size: [configuration.width, configuration.height], lineHeight: HUD.height)
     // The first step sets the device, whose size the window needs before it opens.
     player.step()
-    framed.look(at: player.stage)
+    framed.update(from: player.stage)
     player.seek(toFrame: 0)
     let window: StageWindow
     do {
@@ -53,7 +53,7 @@ struct ReplaySession {
       }
       let started = window.now
       if !isStale { player.step() }
-      if framed.look(at: player.stage) {
+      if framed.update(from: player.stage) {
         fit(framed, in: window)
         hud.resize(width: framed.size.x, height: framed.size.y)
       }

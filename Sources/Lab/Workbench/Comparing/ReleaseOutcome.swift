@@ -5,7 +5,7 @@ import TransitionEngine
 /// The decision of the last gesture, or of a transition that no gesture drove, and the time it took to settle.
 package struct ReleaseOutcome: Equatable, Sendable {
   /// The outcome of the release; `nil` before a gesture is released.
-  package private(set) var outcome: ReleaseOutcome.Way?
+  package private(set) var outcome: ReleaseOutcome.Ending?
   /// The time to settle, in seconds, from the release or from the start of a transition without a gesture; `nil`
   /// while it moves.
   package private(set) var settle: Double?
@@ -13,14 +13,14 @@ package struct ReleaseOutcome: Equatable, Sendable {
   private var isMoving = false
 
   /// The outcome of a transition.
-  package enum Way: String, Sendable {
+  package enum Ending: String, Sendable {
     case finish, cancel
   }
 
   package init() {}
 
   /// Updates the outcome from a moment of the stage's log.
-  package mutating func take(_ kind: StageMoment.Kind, at time: Int64, saying text: String) {
+  package mutating func record(_ kind: StageMoment.Kind, at time: Int64, text: String) {
     switch kind {
     case .began, .caught:
       self = ReleaseOutcome()

@@ -12,7 +12,7 @@ package enum SideBySide {
     let (a, b) = lists
     let left = a.size.x + gap
     var collage = Collage(size: [left + b.size.x, head + max(a.size.y, b.size.y)])
-    var easel = Easel(size: collage.list.size)
+    var easel = DisplayListBuilder(size: collage.list.size)
     easel.box(Rect(origin: .zero, size: collage.list.size), Palette.panel)
     name("A", names.0, at: [0, 6], width: a.size.x, Palette.accent, on: &easel)
     name("B", names.1, at: [left, 6], width: b.size.x, Palette.good, on: &easel)
@@ -24,7 +24,7 @@ package enum SideBySide {
 
   private static func name(
     _ letter: String, _ text: String, at place: SIMD2<Double>, width: Double, _ color: RGBA,
-    on easel: inout Easel
+    on easel: inout DisplayListBuilder
   ) {
     let line = Lines.shortened("\(letter)  \(text)", to: Int(width / Palette.advance) - 1)
     easel.text(line, at: place + [6, 0], color)

@@ -19,7 +19,7 @@ struct KnobHistory: Equatable {
   var canUndo: Bool { !past.isEmpty }
 
   /// Sets all values in one change; equal values make no change.
-  mutating func turn(to next: [Double]) {
+  mutating func apply(_ next: [Double]) {
     guard next.count == values.count, next != values else { return }
     if !isOpen || past.isEmpty || joined == false {
       past.append(values)
@@ -31,31 +31,31 @@ struct KnobHistory: Equatable {
   }
 
   /// Sets the value of a knob; ignores an index out of range.
-  mutating func turn(_ index: Int, to value: Double) {
+  mutating func set(_ index: Int, to value: Double) {
     guard values.indices.contains(index) else { return }
     var next = values
     next[index] = value
-    turn(to: next)
+    apply(next)
   }
 
   /// A Boolean value that indicates whether the open change contains a step.
   private var joined = false
 
   /// Opens a change of several steps, such as a drag.
-  mutating func begin() {
+  mutating func beginGroup() {
     isOpen = true
     joined = false
   }
 
   /// Closes the open change; a change that ended at its first values is removed.
-  mutating func end() {
+  mutating func endGroup() {
     if isOpen, joined, past.last == values { past.removeLast() }
     isOpen = false
     joined = false
   }
 
   /// Closes the open change and restores the values from before it.
-  mutating func cancel() {
+  mutating func cancelGroup() {
     if isOpen, joined, let before = past.popLast() { values = before }
     isOpen = false
     joined = false
@@ -63,7 +63,7 @@ struct KnobHistory: Equatable {
 
   /// Undoes the last change. Returns whether there was one.
   mutating func undo() -> Bool {
-    end()
+    endGroup()
     guard let before = past.popLast() else { return false }
     future.append(values)
     values = before
@@ -72,7 +72,7 @@ struct KnobHistory: Equatable {
 
   /// Redoes the change that was undone last. Returns whether there was one.
   mutating func redo() -> Bool {
-    end()
+    endGroup()
     guard let next = future.popLast() else { return false }
     past.append(values)
     values = next

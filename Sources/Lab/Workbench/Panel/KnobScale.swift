@@ -20,7 +20,7 @@ struct KnobScale {
   private var isWide: Bool { range.lowerBound > 0 && range.upperBound / range.lowerBound > 20 }
 
   /// Returns the place of a value along the slider, 0…1.
-  func place(of value: Double) -> Double {
+  func position(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }
     let place = min(max((value - range.lowerBound) / length, 0), 1)
     return isWide ? place.squareRoot() : place

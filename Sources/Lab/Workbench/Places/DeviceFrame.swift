@@ -7,7 +7,8 @@ import TransitionEngine
 package enum DeviceFrame {
   /// Draws a device over a stage at a place of the window.
   static func draw(
-    _ device: Device, held orientation: StageEvent.Orientation, at place: StagePlace, on easel: inout Easel
+    _ device: Device, held orientation: StageEvent.Orientation, at place: StagePlace,
+    on easel: inout DisplayListBuilder
   ) {
     let transform = upright(device, orientation).concatenating(place.transform)
     let screen = Rect(origin: .zero, size: device.size)
@@ -63,7 +64,7 @@ package enum DeviceFrame {
     let place = StagePlace(origin: SIMD2(repeating: device.rim), zoom: 1, size: list.size)
     var collage = Collage(size: list.size + 2 * device.rim)
     collage.add(list, place.transform)
-    var easel = Easel(size: collage.list.size)
+    var easel = DisplayListBuilder(size: collage.list.size)
     let seen: StageEvent.Orientation = list.size.x > list.size.y ? .landscapeLeft : .portrait
     draw(device, held: orientation ?? seen, at: place, on: &easel)
     collage.add(easel.list)

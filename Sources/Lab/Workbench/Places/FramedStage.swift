@@ -25,7 +25,7 @@ package struct FramedStage {
   ///
   /// A stage before its first step has no device yet.
   @discardableResult
-  package mutating func look(at stage: Stage) -> Bool {
+  package mutating func update(from stage: Stage) -> Bool {
     let before = (device, size)
     size = stage.displayList.size
     if stage.frame > 0 || before.1 != size { device = Device.around(stage) }
@@ -36,23 +36,23 @@ package struct FramedStage {
   /// The size of a window that shows the stage unscaled, in points.
   package var windowSize: SIMD2<Double> {
     guard let device else { return size + [0, lineHeight] }
-    return StageArrangement.window(for: 1, of: size, around: device.rim, isPanelOpen: false)
+    return StageLayout.window(for: 1, of: size, around: device.rim, isPanelOpen: false)
   }
 
   /// Returns the stage's place in a window: scaled to fit with a device, unscaled without one.
   package func place(in window: SIMD2<Double>) -> StagePlace {
-    guard let device else { return StageArrangement(filling: size, below: lineHeight).places[0] }
-    return StageArrangement(1, of: size, around: device.rim, in: window).places[0]
+    guard let device else { return StageLayout(filling: size, below: lineHeight).places[0] }
+    return StageLayout(1, of: size, around: device.rim, in: window).places[0]
   }
 
   /// Returns the origin of the line about the stage, in a window of a size.
   package func lineOrigin(in window: SIMD2<Double>) -> SIMD2<Double> {
-    StageArrangement.lineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
+    StageLayout.statusLineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
   }
 
   /// Returns the device's drawing over a window of a size; empty without a device.
   package func frame(in window: SIMD2<Double>) -> DisplayList {
-    var easel = Easel(size: window)
+    var easel = DisplayListBuilder(size: window)
     if let device { DeviceFrame.draw(device, held: orientation, at: place(in: window), on: &easel) }
     return easel.list
   }

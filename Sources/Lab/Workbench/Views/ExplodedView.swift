@@ -23,7 +23,7 @@ package enum ExplodedView {
   }
 
   private static func collect(_ view: UIView, _ titles: inout [Int32: String]) {
-    titles[Int32(truncatingIfNeeded: view.handle.ordinal)] = HitPath.name(of: view)
+    titles[Int32(truncatingIfNeeded: view.handle.ordinal)] = HitTestPath.name(of: view)
     for child in view.subviews { collect(child, &titles) }
   }
 
@@ -76,7 +76,7 @@ package enum ExplodedView {
       plates.append((titles[list.items[place].layer] ?? "CALayer", corner))
     }
     var collage = Collage(size: size)
-    var ground = Easel(size: size)
+    var ground = DisplayListBuilder(size: size)
     ground.box(Rect(origin: .zero, size: size), Palette.panel)
     collage.add(ground.list)
     collage.add(result)
@@ -106,7 +106,7 @@ package enum ExplodedView {
   private static func drawNames(
     _ plates: [(name: String, corner: SIMD2<Double>)], size: SIMD2<Double>
   ) -> DisplayList {
-    var easel = Easel(size: size)
+    var easel = DisplayListBuilder(size: size)
     var rows: [(name: String, count: Int, corner: SIMD2<Double>)] = []
     for plate in plates {
       if rows.last?.name == plate.name {

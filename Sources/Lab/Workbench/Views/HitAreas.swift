@@ -10,15 +10,15 @@ import ViewTree
 /// Views that take touches are outlined, with the names of their gesture recognizers. Views that take none, because
 /// they are disabled, nearly invisible or moving, have another outline, without their subviews.
 package struct HitAreas {
-  private var easel: Easel
+  private var easel: DisplayListBuilder
   /// The places of the names, none of which overlap.
   private var labels = Labels()
 
   /// Returns the drawing for a stage, with the path of a hit test.
-  package static func list(of stage: Stage, path: HitPath? = nil) -> DisplayList {
-    var areas = HitAreas(easel: Easel(size: stage.window.bounds.rect.size))
+  package static func list(of stage: Stage, path: HitTestPath? = nil) -> DisplayList {
+    var areas = HitAreas(easel: DisplayListBuilder(size: stage.window.bounds.rect.size))
     stage.whileCurrent { areas.visit(stage.window, stage.window.touchTransform, clip: -1) }
-    if let path { areas.keepLegend(path, below: Double(stage.window.safeAreaInsets.top)) }
+    if let path { areas.reserveLegend(path, below: Double(stage.window.safeAreaInsets.top)) }
     areas.nameAll(below: max(26, Double(stage.window.safeAreaInsets.top)))
     if let path { areas.draw(path) }
     return areas.easel.list
@@ -29,7 +29,7 @@ package struct HitAreas {
   /// The frame of the hit test's description.
   private var legend = Rect.zero
 
-  private init(easel: Easel) {
+  private init(easel: DisplayListBuilder) {
     self.easel = easel
   }
 
@@ -37,7 +37,7 @@ package struct HitAreas {
     guard !view.isHidden else { return }
     let area = TouchArea(of: view)
     let recognizers = (view.gestureRecognizers ?? []).filter(\.isEnabled)
-    let obstacle = Obstacle(to: view)
+    let obstacle = TouchObstacle(to: view)
     let color =
       obstacle != nil ? Palette.off : recognizers.isEmpty ? Palette.accent : Palette.good
     let isSmall = !(view is UIWindow)
@@ -48,12 +48,12 @@ package struct HitAreas {
     }
     if !recognizers.isEmpty {
       let names = recognizers.map(Self.name)
-      let corner = transform.apply(area.around.origin)
+      let corner = transform.apply(area.boundingBox.origin)
       named.append(
         (names.joined(separator: ", "), corner, obstacle == nil ? Palette.good : Palette.off))
     }
     guard obstacle == nil else { return }
-    let inner = easel.clip(to: area.around, transform, in: clip)
+    let inner = easel.clip(to: area.boundingBox, transform, in: clip)
     for child in view.subviews {
       visit(child, child.touchTransform.concatenating(transform), clip: inner)
     }
@@ -79,7 +79,7 @@ package struct HitAreas {
   }
 
   /// Draws the path of the hit test, and its description above all else.
-  private mutating func draw(_ path: HitPath) {
+  private mutating func draw(_ path: HitTestPath) {
     for (index, step) in path.steps.enumerated() {
       let isLast = index == path.steps.count - 1
       let color = isLast ? Palette.warning : Palette.warning.faded(by: 0.5)
@@ -95,16 +95,16 @@ package struct HitAreas {
     }
   }
 
-  private static func lines(_ path: HitPath, _ size: SIMD2<Double>) -> [String] {
+  private static func lines(_ path: HitTestPath, _ size: SIMD2<Double>) -> [String] {
     Lines.broken(path.text, width: Int((size.x - 24) / Palette.advance), atMost: 6)
   }
 
   /// Reserves the frame of the description, below the safe area and the line at the stage's top.
-  private mutating func keepLegend(_ path: HitPath, below top: Double) {
+  private mutating func reserveLegend(_ path: HitTestPath, below top: Double) {
     let size = easel.list.size
     let height = Double(Self.lines(path, size).count) * Palette.leading + 9
     legend = Rect(x: 6, y: max(top, 28) + 2, width: max(0, size.x - 12), height: height)
-    labels.keep(legend)
+    labels.reserve(legend)
   }
 }
 
@@ -116,7 +116,7 @@ struct Labels {
   private var taken: [Rect] = []
 
   /// Reserves a rectangle.
-  mutating func keep(_ box: Rect) { taken.append(box) }
+  mutating func reserve(_ box: Rect) { taken.append(box) }
 
   /// Returns a free rectangle for a text, at a point or as near below it as possible; `nil` where none is free.
   mutating func place(_ text: String, near point: SIMD2<Double>, in size: SIMD2<Double>) -> Rect? {

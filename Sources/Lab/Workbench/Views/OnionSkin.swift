@@ -24,7 +24,7 @@ package struct OnionSkin {
   package var count: Int { ghosts.count { $0 != nil } }
 
   /// Updates the ghosts after a step of the stage.
-  package mutating func look(at stage: Stage) {
+  package mutating func update(from stage: Stage) {
     guard let running = stage.status.transition else {
       part = nil
       return
@@ -53,7 +53,7 @@ package struct OnionSkin {
       var isElsewhere = false
       for index in list.items.indices where list.items[index].isShown {
         let item = list.items[index]
-        let isSame = places[item.layer].map { Self.lieAlike(item, now.items[$0]) } ?? false
+        let isSame = places[item.layer].map { Self.haveSameFrame(item, now.items[$0]) } ?? false
         if isSame { list.items[index].isShown = false } else { isElsewhere = true }
       }
       guard isElsewhere else { continue }
@@ -63,7 +63,7 @@ package struct OnionSkin {
   }
 
   /// Returns whether two items have the same frame; a layer that only fades has no ghost.
-  private static func lieAlike(_ one: DisplayList.Item, _ other: DisplayList.Item) -> Bool {
+  private static func haveSameFrame(_ one: DisplayList.Item, _ other: DisplayList.Item) -> Bool {
     one.rect == other.rect && one.transform == other.transform && other.isShown
   }
 }

@@ -18,17 +18,18 @@ enum TouchArea: Equatable {
 
   init(of view: UIView) {
     let bounds = view.bounds.rect
-    func takes(_ point: SIMD2<Double>) -> Bool {
+    func contains(_ point: SIMD2<Double>) -> Bool {
       view.point(inside: CGPoint(x: point.x, y: point.y), with: nil)
     }
     self = .bounds(bounds)
     guard !bounds.isEmpty else {
-      if takes(bounds.origin) { self = .boxes(Self.sampled(bounds, takes)) }
+      if contains(bounds.origin) { self = .boxes(Self.sampled(bounds, contains)) }
       return
     }
-    let isWithin = Self.grid(bounds, inset: min(0.5, bounds.size.x / 4, bounds.size.y / 4)).allSatisfy(takes)
-    let isBeyond = Self.grid(bounds, inset: -0.5).contains { !bounds.contains($0) && takes($0) }
-    if !isWithin || isBeyond { self = .boxes(Self.sampled(bounds, takes)) }
+    let isWithin = Self.grid(bounds, inset: min(0.5, bounds.size.x / 4, bounds.size.y / 4)).allSatisfy(
+      contains)
+    let isBeyond = Self.grid(bounds, inset: -0.5).contains { !bounds.contains($0) && contains($0) }
+    if !isWithin || isBeyond { self = .boxes(Self.sampled(bounds, contains)) }
   }
 
   /// Returns five by five points of a box inset on all sides, including its corners.
@@ -74,7 +75,7 @@ enum TouchArea: Equatable {
     }
   }
 
-  var around: Rect {
+  var boundingBox: Rect {
     let boxes = drawn
     guard let first = boxes.first else { return .zero }
     let low = boxes.reduce(first.origin) { SIMD2(min($0.x, $1.minX), min($0.y, $1.minY)) }

@@ -15,7 +15,7 @@ import MotionMath
 @MainActor
 public final class Animator<Value: Interpolatable>: AnimatorPart {
   public let playhead: Playhead
-  var course: Course<Value>
+  var course: ValueMotion<Value>
   /// The duration and easing, or the spring, of the next animation of the value.
   var pace: Pace
   /// The closure to call with a changed value.
@@ -24,7 +24,7 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
   /// completion. Scrubbing calls it at once.
   public var onChange: ((Value) -> Void)?
   /// The value that was last reported, or would have been reported with an observer.
-  private var seen: Value
+  private var reportedValue: Value
   private var isReporting = false
 
   /// The pace of an animation: a duration with an easing, or a spring.
@@ -60,10 +60,10 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     course = Self.course(
       from: first, start: first.vector(before: last.vector), to: last, pace: pace, takenOver: velocity)
     self.pace = pace
-    seen = first
+    reportedValue = first
     playhead = Playhead(duration: course.duration, time: time)
     playhead.part = self
-    if !isGood { playhead.say(.valueNotFinite, "an animator was created \(Self.refusal(from, to))") }
+    if !isGood { playhead.report(.valueNotFinite, "an animator was created \(Self.refusal(from, to))") }
   }
 
   // MARK: Reading
@@ -91,11 +91,11 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     defer { isReporting = false }
     for _ in 0..<Self.rounds {
       let value = value
-      guard value != seen else { return }
-      seen = value
+      guard value != reportedValue else { return }
+      reportedValue = value
       onChange?(value)
     }
-    playhead.say(
+    playhead.report(
       .turnDidNotSettle,
       "onChange moved its own animator in each of \(Self.rounds) rounds; the animator keeps its last value"
     )
@@ -122,12 +122,12 @@ extension Animator {
 
   private func retarget(to target: Value, pace: Pace) {
     guard !isPart else {
-      return playhead.say(
+      return playhead.report(
         .animatorIsPart,
         "a part of a group was retargeted; it keeps the target that it had when the group was created")
     }
     guard target.vector.isFinite else {
-      return playhead.say(
+      return playhead.report(
         .valueNotFinite, "an animator was retargeted to \(target), which is not finite; it keeps its target")
     }
     let seconds = playhead.seconds
@@ -141,12 +141,12 @@ extension Animator {
 
   static func course(
     from: Value, start: Value.Vector, to: Value, pace: Pace, takenOver: Value.Vector?
-  ) -> Course<Value> {
+  ) -> ValueMotion<Value> {
     switch pace {
     case .timed(let duration, let easing):
-      Course(from: from, start: start, to: to, duration: duration, easing: easing, takenOver: takenOver)
+      ValueMotion(from: from, start: start, to: to, duration: duration, easing: easing, takenOver: takenOver)
     case .spring(let spring):
-      Course(from: from, start: start, to: to, spring: spring, takenOver: takenOver)
+      ValueMotion(from: from, start: start, to: to, spring: spring, takenOver: takenOver)
     }
   }
 

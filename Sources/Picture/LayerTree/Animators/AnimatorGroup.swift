@@ -7,7 +7,7 @@ import Diagnostics
 @MainActor
 public final class AnimatorGroup: AnimatorPart {
   public let playhead: Playhead
-  private let score: AnimatorScore
+  private let score: PartSchedule
   private var seen = 0.0
 
   /// Creates a group that is paused at its start, with its parts at theirs. The group lasts until the last part ends.
@@ -19,7 +19,7 @@ public final class AnimatorGroup: AnimatorPart {
   ) {
     let stagger = stagger.isFinite ? max(0, stagger) : 0
     playhead = Playhead(duration: 0, time: time)
-    score = AnimatorScore(parts, of: playhead) { place, _ in stagger * Double(place) }
+    score = PartSchedule(parts, of: playhead) { place, _ in stagger * Double(place) }
     playhead.duration = score.duration
     playhead.part = self
     reportChange()
@@ -44,7 +44,7 @@ public final class AnimatorGroup: AnimatorPart {
 @MainActor
 public final class AnimatorSequence: AnimatorPart {
   public let playhead: Playhead
-  private let score: AnimatorScore
+  private let score: PartSchedule
   private var seen = 0.0
 
   /// Creates a sequence that is paused at its start, with all its parts at theirs.
@@ -54,7 +54,7 @@ public final class AnimatorSequence: AnimatorPart {
   public init(_ parts: [any AnimatorPart], gap: Double = 0, time: StageTime? = StageTime.current) {
     let gap = gap.isFinite ? gap : 0
     playhead = Playhead(duration: 0, time: time)
-    score = AnimatorScore(parts, of: playhead) { place, lastEnd in
+    score = PartSchedule(parts, of: playhead) { place, lastEnd in
       place == 0 ? 0 : max(0, lastEnd + gap)
     }
     playhead.duration = score.duration
@@ -75,7 +75,7 @@ public final class AnimatorSequence: AnimatorPart {
 }
 
 /// The starts and ends of a group's parts, which map the group's position to theirs.
-struct AnimatorScore {
+struct PartSchedule {
   let parts: [any AnimatorPart]
   /// The duration in seconds, until the end of the part that ends last.
   let duration: Double
@@ -92,7 +92,7 @@ struct AnimatorScore {
     for part in parts {
       let playhead = part.playhead
       guard playhead.owner == nil, playhead !== owner else {
-        owner.say(
+        owner.report(
           .animatorIsPart,
           "a part of a group was added to another group, or twice to the same; it keeps its group")
         continue

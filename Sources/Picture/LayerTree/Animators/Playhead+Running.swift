@@ -8,7 +8,7 @@ extension Playhead {
     guard let target = bounded(asked, "fraction") else { return }
     _ = state.pause()
     isSilent = false
-    stand(at: target)
+    hold(at: target)
     part?.reportChange()
   }
 
@@ -47,38 +47,38 @@ extension Playhead {
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))
-    stand()
+    hold()
   }
 
   /// Restarts from 0 with another duration.
   func restart(duration: Double) {
     self.duration = duration
     let action = state.restart()
-    stand(at: 0)
+    hold(at: 0)
     perform(action)
   }
 
   private func perform(_ action: PlayheadState.Action, velocity: Double? = nil) {
     switch action {
     case .nothing: break
-    case .hold: stand()
+    case .hold: hold()
     case .arrive(let target):
-      stand(at: target)
+      hold(at: target)
       endRun(RunEnd(fraction: target, hasArrived: true))
     case .move(let target): drive(to: target, velocity: velocity)
     }
   }
 
   /// Holds the time at its current value.
-  private func stand() {
+  private func hold() {
     let seconds = seconds
-    place = fraction
+    heldFraction = fraction
     timeline.hold(at: seconds)
   }
 
   /// Holds the time at a fraction.
-  private func stand(at fraction: Double) {
-    place = fraction
+  private func hold(at fraction: Double) {
+    heldFraction = fraction
     timeline.hold(at: fraction * duration)
   }
 
@@ -86,7 +86,7 @@ extension Playhead {
     let start = seconds
     let end = target * duration
     let remaining = abs(end - start)
-    place = nil
+    heldFraction = nil
     isSilent = false
     if let velocity {
       // A spring needs its time, even for a short distance: in less than half the duration it would snap.
@@ -105,7 +105,7 @@ extension Playhead {
     _ = state.end()
     switch arrival {
     case .target:
-      if timeline.isHeld { place = target }
+      if timeline.isHeld { heldFraction = target }
       let (completion, stops) = (completion, stops)
       self.completion = nil
       part?.reportChange()
@@ -133,7 +133,7 @@ extension Playhead {
 
   private func isFree(_ call: String) -> Bool {
     guard owner != nil else { return true }
-    say(
+    report(
       .animatorIsPart,
       "\(call) on a part of a group, which only the group moves. Nothing changes; move the group"
     )
@@ -142,13 +142,13 @@ extension Playhead {
 
   private func bounded(_ fraction: Double, _ call: String) -> Double? {
     guard !fraction.isNaN else {
-      say(.fractionNotFinite, "\(call) was given \(fraction), which is not a number; it is ignored")
+      report(.fractionNotFinite, "\(call) was given \(fraction), which is not a number; it is ignored")
       return nil
     }
     return min(max(fraction, 0), 1)
   }
 
-  func say(_ rule: Rule, _ message: String) {
+  func report(_ rule: Rule, _ message: String) {
     let name = part.map { "\(type(of: $0))" } ?? "Animator"
     time?.report(rule, message, about: [Diagnostic.Subject(ordinal: 0, name: name)])
   }
@@ -165,7 +165,7 @@ extension Playhead: StepObserver {
   public func timeDidAdvance() -> Bool {
     if !isSilent { part?.reportChange() }
     // A playhead that has arrived can move again if its timeline may still move back; otherwise it is held.
-    if !state.isRunning, !timeline.isHeld, !timeline.mayReturn { stand() }
+    if !state.isRunning, !timeline.isHeld, !timeline.mayMoveBack { hold() }
     isObserving = state.isRunning || !timeline.isHeld
     return isObserving
   }

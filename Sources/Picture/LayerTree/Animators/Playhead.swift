@@ -9,7 +9,7 @@ public final class Playhead {
   /// The place of a part in its owner: the part's start and end in seconds of the owner's time.
   ///
   /// The end is stored, because `begin + duration − begin` is not always equal to the duration.
-  struct Share {
+  struct Span {
     weak var owner: Playhead?
     var begin: Double
     var end: Double
@@ -23,10 +23,10 @@ public final class Playhead {
   private let ownTime: StageTime?
   /// The animation to notify when the position has changed.
   weak var part: (any AnimatorPart)?
-  var state = PlayheadState.standing(forwards: true)
+  var state = PlayheadState.held(forwards: true)
   /// The fraction at which the playhead was set while it is held; seconds would not restore the fraction to the bit.
-  var place: Double? = 0
-  var share: Share?
+  var heldFraction: Double? = 0
+  var share: Span?
   var completion: ((RunEnd) -> Void)?
   /// The number of stops, which identifies outdated pending calls.
   var stops = 0
@@ -55,15 +55,15 @@ public final class Playhead {
 
   /// Makes the playhead a part of an owner, which moves it from now on.
   func join(_ owner: Playhead, begin: Double, end: Double) {
-    place = nil
-    share = Share(owner: owner, begin: begin, end: end)
+    heldFraction = nil
+    share = Span(owner: owner, begin: begin, end: end)
   }
 
   /// Ends the ownership; the playhead stays at its position.
   func leave() {
     let (seconds, fraction) = (seconds, fraction)
     share = nil
-    place = fraction
+    heldFraction = fraction
     timeline.hold(at: seconds)
   }
 
@@ -77,7 +77,7 @@ public final class Playhead {
   }
 
   var fraction: Double {
-    if let place { return place }
+    if let heldFraction { return heldFraction }
     let seconds = seconds
     return seconds == duration ? 1 : seconds / duration
   }

@@ -1,7 +1,7 @@
 /// The state of a playhead, and its transitions with the actions they require.
 nonisolated enum PlayheadState: Hashable {
   /// The state of a held playhead without a suspended run; `forwards` is its last direction, true for a new playhead.
-  case standing(forwards: Bool)
+  case held(forwards: Bool)
   /// The state while the playhead moves to a fraction.
   case running(to: Double, forwards: Bool)
   /// The state of a held playhead with a suspended run.
@@ -25,14 +25,14 @@ nonisolated enum PlayheadState: Hashable {
 
   private var isForwards: Bool {
     switch self {
-    case .standing(let forwards), .running(_, let forwards), .paused(_, let forwards): forwards
+    case .held(let forwards), .running(_, let forwards), .paused(_, let forwards): forwards
     }
   }
 
   mutating func run(to target: Double, at fraction: Double) -> Action {
     let forwards = target == fraction ? target > 0.5 : target > fraction
     guard target != fraction else {
-      self = .standing(forwards: forwards)
+      self = .held(forwards: forwards)
       return .arrive(at: target)
     }
     self = .running(to: target, forwards: forwards)
@@ -64,8 +64,8 @@ nonisolated enum PlayheadState: Hashable {
   /// Restarts from 0 with another duration: a running playhead runs to the end, a held one stays at 0.
   mutating func restart() -> Action {
     switch self {
-    case .standing:
-      self = .standing(forwards: true)
+    case .held:
+      self = .held(forwards: true)
       return .hold
     case .paused:
       self = .paused(to: 1, forwards: true)
@@ -78,7 +78,7 @@ nonisolated enum PlayheadState: Hashable {
 
   mutating func end() -> Action {
     let wasRunning = isRunning
-    self = .standing(forwards: isForwards)
+    self = .held(forwards: isForwards)
     return wasRunning ? .hold : .nothing
   }
 }

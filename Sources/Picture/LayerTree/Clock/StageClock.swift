@@ -40,24 +40,24 @@ final class StageClock {
   func noteChange() { changeCount &+= 1 }
 
   /// Records that the times of ends may have changed.
-  func noteTurn() { turnCount &+= 1 }
+  func invalidateEnds() { turnCount &+= 1 }
 
   /// Records the time of the next end, as computed at a count of turns.
-  func noteEnd(_ time: Int64?, _ turns: Int) {
+  func cacheEnd(_ time: Int64?, _ turns: Int) {
     knownEnd = time
     endTurns = turns
   }
 
   func noteDriven(_ timeline: Timeline) {
-    noteTurn()
-    guard !timeline.isNoted else { return }
-    timeline.isNoted = true
+    invalidateEnds()
+    guard !timeline.isListedAsDriven else { return }
+    timeline.isListedAsDriven = true
     driven.append(Driven(timeline: timeline))
   }
 
   func forgetDriven(_ timeline: Timeline) {
-    noteTurn()
-    timeline.isNoted = false
+    invalidateEnds()
+    timeline.isListedAsDriven = false
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 

@@ -38,16 +38,16 @@ public final class Timeline {
   ///
   /// Meanwhile, animations that have ended keep their rows: a time that moves back shows them again, and undoing undoes
   /// them.
-  public var mayReturn: Bool {
-    get { isReturnable || parent?.mayReturn == true }
+  public var mayMoveBack: Bool {
+    get { isReturnable || parent?.mayMoveBack == true }
     set { isReturnable = newValue }
   }
   private var isReturnable = false {
-    didSet { clock.noteTurn() }
+    didSet { clock.invalidateEnds() }
   }
   /// A Boolean value that indicates whether hit testing uses presentation values of layers that the timeline's
   /// animations move.
-  package var isTouchedAsSeen = false
+  package var hitTestsPresentation = false
   /// The timeline that this one follows; `nil` for a stage's root, which follows the stage's clock.
   public let parent: Timeline?
   private let clock: StageClock
@@ -57,7 +57,7 @@ public final class Timeline {
   /// The closure to call when a drive ends. With a closure, the timeline is then held; without one, it runs on.
   package var whenDriveEnds: ((Arrival) -> Void)?
   /// A Boolean value that indicates whether the clock lists the timeline as driven.
-  var isNoted = false
+  var isListedAsDriven = false
 
   init(root clock: StageClock) {
     parent = nil
@@ -75,7 +75,7 @@ public final class Timeline {
 
   // The end of the timeline's drive will not come.
   isolated deinit {
-    if isNoted { clock.noteTurn() }
+    if isListedAsDriven { clock.invalidateEnds() }
   }
 
   // MARK: Reading
@@ -162,7 +162,7 @@ public final class Timeline {
     set {
       let speed = newValue.isFinite ? min(max(newValue, -1e6), 1e6) : 0
       motion = .running(speed: speed, parent: parentTime, local: local)
-      clock.noteTurn()
+      clock.invalidateEnds()
     }
   }
 
@@ -170,7 +170,7 @@ public final class Timeline {
   /// when the value is not finite.
   public func hold(at seconds: Double) {
     // No animation ends on a held timeline, wherever it is held.
-    if !isHeld { clock.noteTurn() }
+    if !isHeld { clock.invalidateEnds() }
     motion = .held(seconds.isFinite ? zero.advanced(by: min(max(seconds, -1e9), 1e9)) : local)
   }
 
@@ -189,17 +189,17 @@ public final class Timeline {
   func settleDrive() {
     guard case .driven(let drive, let begin, let undoes) = motion else { return }
     if let whenDriveEnds {
-      if parent?.mayReturn == true {
+      if parent?.mayMoveBack == true {
         motion = .arrived(drive, from: begin)
         clock.noteDriven(self)
       } else {
         motion = .held(zero.advanced(by: drive.target))
       }
-      clock.noteTurn()
+      clock.invalidateEnds()
       return whenDriveEnds(.target)
     }
     motion = .running(speed: 1, parent: parentTime, local: zero.advanced(by: drive.target))
-    clock.noteTurn()
+    clock.invalidateEnds()
     if undoes { clock.undoDriven(under: self) }
   }
 
@@ -209,7 +209,7 @@ public final class Timeline {
     case .running, .held: return
     case .driven(let drive, _, _), .arrived(let drive, _):
       motion = .held(zero.advanced(by: drive.start))
-      clock.noteTurn()
+      clock.invalidateEnds()
       whenDriveEnds?(.undone)
     }
   }

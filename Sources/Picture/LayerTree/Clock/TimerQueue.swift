@@ -73,7 +73,7 @@ public final class TimerQueue {
   }
 
   /// Removes and returns the closures that wait for the next turn.
-  public func takeTurns() -> [() -> Void] {
+  public func dequeueTurns() -> [() -> Void] {
     defer { turns.removeAll(keepingCapacity: true) }
     hasTurns = false
     return turns

@@ -109,7 +109,7 @@ extension Scene {
     var hash = StructuralHash(seed: record.flags.contains(.clips) ? 2 : 1)
     for component in 0..<LayerComponent.count { hash.combine(values[component]) }
     if record.corners != .all { hash.combine(Int(record.corners.rawValue)) }
-    if let content = store.shownContent(of: slot) { hash.combine(content.contentHash) }
+    if let content = store.presentationContent(of: slot) { hash.combine(content.contentHash) }
     if record.mask >= 0 {
       let mask = own(Int(record.mask))
       guard mask != 0 else { return 0 }

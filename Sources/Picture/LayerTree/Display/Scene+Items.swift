@@ -93,7 +93,7 @@ extension Scene {
     item.border = Self.color(values + LayerComponent.border)
     item.opacity = group >= 0 ? 1 : opacity
     if item.text >= 0 { Self.write(store.texts[Int(record.text)], in: rect, &list.texts[Int(item.text)]) }
-    let content = item.content >= 0 ? store.shownContent(of: slot) : nil
+    let content = item.content >= 0 ? store.presentationContent(of: slot) : nil
     if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
     item.clipsContent = content != nil && record.flags.contains(.clips)
     let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil

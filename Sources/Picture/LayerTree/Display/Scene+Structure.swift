@@ -11,7 +11,7 @@ extension Scene {
     isHashRestructured = true
     walk(
       enter: { slot in
-        place(slot, &list)
+        insert(slot, &list)
         fill(slot, Int(LayerStore.shared.records[slot].item), &list)
       },
       leave: { slot in
@@ -51,7 +51,7 @@ extension Scene {
   }
 
   /// Assigns a layer its place in the list, and places for the clip, group, text and shadow that it may need.
-  private func place(_ slot: Int, _ list: inout DisplayList) {
+  private func insert(_ slot: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let record = store.records + slot
     if record.pointee.scene != id || store.noted[slot] {
@@ -70,7 +70,7 @@ extension Scene {
       item.text = Int32(list.texts.count)
       list.texts.append(DisplayList.Text(string: "", origin: .zero, size: 0, color: .clear))
     }
-    if let content = store.shownContent(of: slot) {
+    if let content = store.presentationContent(of: slot) {
       item.content = Int32(list.contents.count)
       list.contents.append(content.drawn(in: .zero))
     }

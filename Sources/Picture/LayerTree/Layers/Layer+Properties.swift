@@ -236,7 +236,7 @@ extension Layer {
   }
 
   /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
-  package func makeRoomForShadow() { withShadow { _ in } }
+  package func reserveShadow() { withShadow { _ in } }
 
   private func withShadow(_ body: (Layer) -> Void) {
     guard isAlive else { return }

@@ -86,7 +86,7 @@ extension Layer {
     } else if isMoving {
       if old != new { moveTransform(more, to: new) }
     } else {
-      store.showTransform(of: slot, new)
+      store.setTransform(of: slot, new)
     }
   }
 
@@ -103,7 +103,7 @@ extension Layer {
     let end = new.vector(after: start)
     guard start != end else {
       // Equal parts to the last bit: there is nothing to animate.
-      if !isMoving { store.showModelTransform(of: Int(slot)) }
+      if !isMoving { store.setModelTransform(of: Int(slot)) }
       return
     }
     let at = MoreComponent.parts

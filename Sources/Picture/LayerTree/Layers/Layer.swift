@@ -35,7 +35,7 @@ extension Layer {
   /// Frees the layer's slot. Its sublayers stay alive without a parent.
   public func destroy() {
     guard isAlive else { return }
-    if isAnimated { AnimationStore.forget(self) }
+    if isAnimated { AnimationStore.removeAnimations(ofDying: self) }
     LayerStore.shared.destroy(Int(slot))
   }
 
@@ -223,7 +223,7 @@ extension LayerStore {
     records[copy].flags.formUnion(records[slot].flags.intersection(look))
     records[copy].ordinal = records[slot].ordinal
     records[copy].corners = records[slot].corners
-    setContent(value == .model ? content(of: slot) : shownContent(of: slot), copy)
+    setContent(value == .model ? content(of: slot) : presentationContent(of: slot), copy)
     if records[slot].text >= 0 { setText(texts[Int(records[slot].text)], copy) }
     guard records[slot].flags.contains(.shadowed) else { return }
     let more = self.more(of: copy)

@@ -36,7 +36,7 @@ extension LayerStore {
 
   /// Returns the path of a mask; `nil` for a mask that is a box.
   func maskPath(_ mask: Int) -> DisplayList.PathContent? {
-    if case .path(let content) = shownContent(of: mask) { return content }
+    if case .path(let content) = presentationContent(of: mask) { return content }
     return nil
   }
 }

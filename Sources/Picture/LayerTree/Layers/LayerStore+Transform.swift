@@ -41,13 +41,13 @@ extension LayerStore {
 
   // MARK: Presentation transforms
 
-  func showTransform(of slot: Int, _ transform: Affine) {
+  func setTransform(of slot: Int, _ transform: Affine) {
     guard self.transform(slot, presentation) != transform else { return }
     store(transform, slot, presentation)
     note(slot)
   }
 
-  func showOriginalTransform(of slot: Int, _ more: Int) { showTransform(of: slot, original(more)) }
+  func setOriginalTransform(of slot: Int, _ more: Int) { setTransform(of: slot, original(more)) }
 
-  func showModelTransform(of slot: Int) { showTransform(of: slot, transform(slot, model)) }
+  func setModelTransform(of slot: Int) { setTransform(of: slot, transform(slot, model)) }
 }

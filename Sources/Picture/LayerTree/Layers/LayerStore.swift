@@ -76,7 +76,7 @@ final class LayerStore {
   // MARK: Slots
 
   func make() -> Layer {
-    let slot = takeSlot()
+    let slot = allocateSlot()
     fill(slot, Self.defaultValue)
     return Layer(slot: Int32(slot), generation: records[slot].generation)
   }
@@ -85,7 +85,7 @@ final class LayerStore {
   func more(of slot: Int) -> Int {
     let known = records[slot].more
     if known >= 0 { return Int(known) }
-    let made = takeSlot()
+    let made = allocateSlot()
     records[made].flags = [.inUse, .isExtension]
     records[made].parent = Int32(slot)
     records[slot].more = Int32(made)
@@ -104,11 +104,11 @@ final class LayerStore {
     if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     setCovered(false, slot)
-    if records[slot].more >= 0 { giveBack(Int(records[slot].more)) }
-    giveBack(slot)
+    if records[slot].more >= 0 { freeSlot(Int(records[slot].more)) }
+    freeSlot(slot)
   }
 
-  private func takeSlot() -> Int {
+  private func allocateSlot() -> Int {
     if free.isEmpty { grow() }
     let slot = Int(free.removeLast())
     let generation = records[slot].generation &+ 1
@@ -119,7 +119,7 @@ final class LayerStore {
     return slot
   }
 
-  private func giveBack(_ slot: Int) {
+  private func freeSlot(_ slot: Int) {
     records[slot].flags = []
     noted[slot] = true
     free.append(Int32(slot))

@@ -103,7 +103,7 @@ extension Painter {
 
 /// Shadows.
 extension Painter {
-  func fillShadow(_ command: inout Command, _ shade: Shade, _ rows: Range<Int>) {
+  func fillShadow(_ command: inout Command, _ shade: BlurredBox, _ rows: Range<Int>) {
     var run = ShadowRun(shade: shade, paint: command.paint, painter: self)
     for y in rows {
       let cover = scan(&command.outer, y, ends)

@@ -15,7 +15,7 @@ struct Painter {
   let lastCover: Int
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
-  let shades: UnsafeBufferPointer<Shade>
+  let shades: UnsafeBufferPointer<BlurredBox>
   let textures: UnsafeBufferPointer<Texture>
   /// The colors of gradients.
   let ramps: UnsafePointer<UInt32>
@@ -37,7 +37,7 @@ struct Painter {
   ///
   /// A band's pixels stay in the cache from the background to the last command.
   func paint(_ band: Range<Int>, background: Paint) {
-    var first = firstThatShows(band)
+    var first = firstVisibleCommand(band)
     if first < 0 {
       fill(band, with: background.premultiplied)
       first = 0
@@ -107,7 +107,7 @@ struct Painter {
   }
 
   /// Returns the last command that hides all before it in a band, or -1.
-  private func firstThatShows(_ band: Range<Int>) -> Int {
+  private func firstVisibleCommand(_ band: Range<Int>) -> Int {
     var index = lastCover
     while index >= 0 {
       // A command inside a group hides only commands of the same group.

@@ -31,19 +31,19 @@ public struct ClockCost: Sendable, Equatable {
   public var perFrame: Double { perReading * readingsPerFrame }
 
   /// Returns the part of a budget that the readings take, 0…1.
-  public func share(of budget: FrameBudget) -> Double { perFrame / Double(budget.nanoseconds) }
+  public func fraction(of budget: FrameBudget) -> Double { perFrame / Double(budget.nanoseconds) }
 
   /// The cost as one line of text.
   public var line: String {
     "clock: \(Decimals.text(perReading, places: 1)) ns a reading, "
       + "\(Decimals.text(readingsPerFrame, places: 1)) readings a frame, "
-      + "\(Decimals.text(share(of: .hz60) * 100, places: 4)) % of a frame at 60 Hz"
+      + "\(Decimals.text(fraction(of: .hz60) * 100, places: 4)) % of a frame at 60 Hz"
   }
 
   /// The cost as a row with its limit.
   public func row(prefix: String = "") -> BenchRow {
     BenchRow(
-      "\(prefix)clock-cost", share(of: .hz60) * 100, unit: "% of 60 Hz", limit: Self.limit * 100,
+      "\(prefix)clock-cost", fraction(of: .hz60) * 100, unit: "% of 60 Hz", limit: Self.limit * 100,
       basis: .fixed)
   }
 }

@@ -44,7 +44,7 @@ public struct ResultComparison: Sendable, Equatable {
   public var isWorse: Bool { rows.contains { $0.verdict == .worse } }
 
   /// The number of rows without a difference whose sureness is below 95 %. More rounds would decide them.
-  var unsureRows: Int { rows.count { $0.verdict == .noDifference && $0.sureness < 0.95 } }
+  var uncertainRowCount: Int { rows.count { $0.verdict == .noDifference && $0.certainty < 0.95 } }
 
   /// A Boolean value that indicates whether no row could be compared.
   public var isEmpty: Bool {
@@ -84,7 +84,7 @@ extension ResultComparison {
           figures + [
             Self.change(row.ratio),
             "\(Self.change(row.interval.lowerBound)) … \(Self.change(row.interval.upperBound))",
-            Self.percent(row.noise), row.words, Self.percent(row.sureness),
+            Self.percent(row.noise), row.words, Self.percent(row.certainty),
           ])
       }
     }
@@ -115,7 +115,8 @@ extension ResultComparison {
       return count > 0 ? "\(count) \(word.lowercased())" : nil
     }
     let unsure =
-      unsureRows > 0 ? "; \(unsureRows) without a difference are less than 95 % sure: run more rounds" : ""
+      uncertainRowCount > 0
+      ? "; \(uncertainRowCount) without a difference are less than 95 % sure: run more rounds" : ""
     return parts.joined(separator: ", ") + unsure
   }
 
@@ -162,7 +163,7 @@ extension ResultComparison {
         "\"ratio\": " + JSONText.number(row.ratio),
         "\"low\": " + JSONText.number(row.interval.lowerBound),
         "\"high\": " + JSONText.number(row.interval.upperBound),
-        "\"noise\": " + JSONText.number(row.noise), "\"sure\": " + JSONText.number(row.sureness),
+        "\"noise\": " + JSONText.number(row.noise), "\"sure\": " + JSONText.number(row.certainty),
         "\"verdict\": " + JSONText.string(words[row.verdict] ?? "no difference"),
       ]
     }

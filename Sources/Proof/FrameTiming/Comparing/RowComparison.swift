@@ -17,7 +17,7 @@ public struct RowComparison: Sendable, Equatable {
   /// The result of the comparison.
   public let verdict: ComparisonVerdict
   /// The part of the resampled ratios that agree with the verdict, 0…1.
-  public let sureness: Double
+  public let certainty: Double
   private let isTimed: Bool
 
   /// The number of rounds that each side must have. Fewer rounds give an unreliable interval.
@@ -39,24 +39,24 @@ public struct RowComparison: Sendable, Equatable {
       let found = drawn.interval(confidence)
       ratio = drawn.ratio
       interval = found
-      let (less, more) = (drawn.share(below: 1 / (1 + noise)), drawn.share(above: 1 + noise))
+      let (less, more) = (drawn.fraction(below: 1 / (1 + noise)), drawn.fraction(above: 1 + noise))
       let isLessBetter = base.sense == .atMost
       if found.upperBound < 1 / (1 + noise) {
         verdict = isLessBetter ? .better : .worse
-        sureness = less
+        certainty = less
       } else if found.lowerBound > 1 + noise {
         verdict = isLessBetter ? .worse : .better
-        sureness = more
+        certainty = more
       } else {
         verdict = .noDifference
-        sureness = 1 - less - more
+        certainty = 1 - less - more
       }
       return
     }
     ratio = 1
     interval = 1...1
     verdict = .notCompared(reason)
-    sureness = 0
+    certainty = 0
   }
 
   private static func obstacle(_ base: BenchRow, _ new: BenchRow) -> String? {

@@ -26,7 +26,7 @@ extension FrameExport {
   /// The frames as a JSON object `{"title", "hertz", "frames"}`, with one frame on each line and a line break at the
   /// end.
   ///
-  /// A frame uses the names of the table's columns; its phases are a separate object. `progress`, `inputLatency`, and a
+  /// A frame uses the names of the table's columns; its phases are a separate object. `fraction`, `inputLatency`, and a
   /// real display's `wait` and `idle` appear only if they have a value.
   public var json: String {
     let lines = frames.enumerated().map { "    " + json($1, place: $0) }.joined(separator: ",\n")
@@ -50,11 +50,11 @@ extension FrameExport {
       "\"overrun\": \(frame.overrun(at: budget))",
       "\"missedRefreshes\": \(frame.missedRefreshes(at: budget))",
     ]
-    if let showing = frame.showing {
+    if let showing = frame.displayTiming {
       members.append("\"wait\": \(showing.wait)")
       members.append("\"idle\": \(showing.idle)")
     }
-    if let progress = frame.progress { members.append("\"progress\": " + JSONText.number(progress)) }
+    if let fraction = frame.fraction { members.append("\"fraction\": " + JSONText.number(fraction)) }
     if let latency = frame.inputLatency(at: budget) { members.append("\"inputLatency\": \(latency)") }
     return "{" + members.joined(separator: ", ") + "}"
   }
@@ -69,7 +69,7 @@ extension FrameExport {
     let phases = FramePhase.allCases
     var lines = [
       (["frame", "refresh", "start"] + phases.map(\.word) + [
-        "total", "overrun", "missedRefreshes", "progress", "inputLatency", "wait", "idle",
+        "total", "overrun", "missedRefreshes", "fraction", "inputLatency", "wait", "idle",
       ]).joined(separator: ",")
     ]
     for (place, frame) in frames.enumerated() {
@@ -77,9 +77,9 @@ extension FrameExport {
       cells += phases.map { "\(frame.record[$0])" }
       cells += [
         "\(frame.record.total)", "\(frame.overrun(at: budget))",
-        "\(frame.missedRefreshes(at: budget))", frame.progress.map { "\($0)" } ?? "",
+        "\(frame.missedRefreshes(at: budget))", frame.fraction.map { "\($0)" } ?? "",
         frame.inputLatency(at: budget).map { "\($0)" } ?? "",
-        frame.showing.map { "\($0.wait)" } ?? "", frame.showing.map { "\($0.idle)" } ?? "",
+        frame.displayTiming.map { "\($0.wait)" } ?? "", frame.displayTiming.map { "\($0.idle)" } ?? "",
       ]
       lines.append(cells.joined(separator: ","))
     }
@@ -105,7 +105,7 @@ extension FrameExport {
     let start = start(of: frame)
     let missed = frame.missedRefreshes(at: budget)
     var events: [String] = []
-    if let idle = frame.showing?.idle, idle > 0 {
+    if let idle = frame.displayTiming?.idle, idle > 0 {
       events.append(Self.slice("idle", "idle", max(0, start - idle), min(idle, start), ""))
     }
     events.append(
@@ -117,10 +117,10 @@ extension FrameExport {
       events.append(Self.slice(phase.label, "phase", time, frame.record[phase], ""))
       time = time.adding(frame.record[phase])
     }
-    if let progress = frame.progress {
+    if let fraction = frame.fraction {
       events.append(
-        "{\"ph\": \"C\", \"pid\": 1, \"tid\": 1, \"name\": \"progress\", \"ts\": \(Self.microseconds(start)), "
-          + "\"args\": {\"progress\": \(JSONText.number(progress))}}")
+        "{\"ph\": \"C\", \"pid\": 1, \"tid\": 1, \"name\": \"fraction\", \"ts\": \(Self.microseconds(start)), "
+          + "\"args\": {\"fraction\": \(JSONText.number(fraction))}}")
     }
     if missed > 0 {
       events.append(

@@ -56,7 +56,7 @@ public struct JankReport: Sendable, Equatable {
     var (way, off) = (0.0, 0.0)
     for run in runs {
       var last: (shown: Double, ideal: Double)?
-      for change in ShownMotion(run, at: budget).changes {
+      for change in DisplayedFrames(run, at: budget).changes {
         due += change.isDue ? 1 : 0
         repeated += change.isRepeated ? 1 : 0
         guard let ideal = change.ideal, let shown = change.shown else {

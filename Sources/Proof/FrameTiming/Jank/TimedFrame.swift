@@ -5,41 +5,41 @@ public struct TimedFrame: Sendable, Equatable {
   /// The number of the display refresh at which the frame began; the frame is due at the next one.
   public let refresh: Int
   /// The fraction of the transition in this frame, 0…1; `nil` without a transition.
-  public let progress: Double?
+  public let fraction: Double?
   /// The age of the oldest event of the frame at the frame's start, in nanoseconds; `nil` without events.
   public let inputWait: Int64?
 
   /// The frame's times on a real display; `nil` without a display, when the frame's work alone counts.
-  public let showing: FrameShowing?
+  package let displayTiming: DisplayTiming?
 
   public init(
-    _ record: FrameRecord, refresh: Int, progress: Double? = nil, inputWait: Int64? = nil,
-    showing: FrameShowing? = nil
+    _ record: FrameRecord, refresh: Int, fraction: Double? = nil, inputWait: Int64? = nil,
+    showing: DisplayTiming? = nil
   ) {
     self.record = record
     self.refresh = max(0, min(refresh, 1 << 48))
-    self.progress = progress.flatMap { $0.isFinite ? $0 : nil }
+    self.fraction = fraction.flatMap { $0.isFinite ? $0 : nil }
     self.inputWait = inputWait.map { max(0, $0) }
-    self.showing = showing
+    self.displayTiming = showing
   }
 
   /// The time until the frame was ready, in nanoseconds.
-  public var work: Int64 { max(0, record.total - (showing?.wait ?? 0)) }
+  public var work: Int64 { max(0, record.total - (displayTiming?.wait ?? 0)) }
 
   /// Returns the time from the deadline until the frame was ready, in nanoseconds; negative if the frame was early.
   public func overrun(at budget: FrameBudget) -> Int64 {
-    showing.map { work - $0.allowance } ?? budget.overrun(of: record.total)
+    displayTiming.map { work - $0.allowance } ?? budget.overrun(of: record.total)
   }
 
   /// Returns the number of refreshes by which the frame was late.
   public func missedRefreshes(at budget: FrameBudget) -> Int {
-    guard showing != nil else { return budget.missedRefreshes(of: record.total) }
+    guard displayTiming != nil else { return budget.missedRefreshes(of: record.total) }
     let overrun = overrun(at: budget)
     return overrun > 0 ? 1 + Int((overrun - 1) / budget.nanoseconds) : 0
   }
 
   /// Returns the number of the refresh at which a display shows the frame.
-  public func shown(at budget: FrameBudget) -> Int {
+  public func displayRefresh(at budget: FrameBudget) -> Int {
     let (sum, overflow) = (refresh + 1).addingReportingOverflow(missedRefreshes(at: budget))
     return overflow ? .max : sum
   }
@@ -50,7 +50,7 @@ public struct TimedFrame: Sendable, Equatable {
   /// refresh after it is ready.
   public func inputLatency(at budget: FrameBudget) -> Int64? {
     guard let inputWait else { return nil }
-    guard showing == nil else { return inputWait.adding(record.total) }
+    guard displayTiming == nil else { return inputWait.adding(record.total) }
     let refreshes = Double(missedRefreshes(at: budget)) + 1
     return inputWait.adding(Int64(clamping: Int128((refreshes * (1e9 / budget.hertz)).rounded())))
   }
@@ -58,17 +58,17 @@ public struct TimedFrame: Sendable, Equatable {
   /// Returns the time between the display of two frames, in nanoseconds; `nil` unless they were due one refresh apart.
   func interval(since other: TimedFrame, at budget: FrameBudget) -> Int64? {
     guard refresh == other.refresh + 1 else { return nil }
-    guard showing == nil else {
+    guard displayTiming == nil else {
       let (end, before) = (record.start.adding(record.total), other.record.start.adding(other.record.total))
       return end.elapsed(since: before)
     }
-    let refreshes = shown(at: budget) - other.shown(at: budget)
+    let refreshes = displayRefresh(at: budget) - other.displayRefresh(at: budget)
     return Int64(clamping: Int128((Double(max(0, refreshes)) * (1e9 / budget.hertz)).rounded()))
   }
 }
 
 /// The times of a frame on a real display, which reports when it has shown the frame.
-public struct FrameShowing: Sendable, Equatable {
+public struct DisplayTiming: Sendable, Equatable {
   /// The time from the frame's start to the refresh at which it was due, in nanoseconds.
   public let allowance: Int64
   /// The part of the present phase in which the frame only waited for the display, in nanoseconds.

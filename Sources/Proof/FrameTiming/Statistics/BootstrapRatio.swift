@@ -20,7 +20,7 @@ public struct BootstrapRatio: Sendable, Equatable {
   /// - Complexity: About ten million steps at most.
   public init(base: [Double], new: [Double]) {
     let rounds = base.count + new.count
-    var (base, new) = (RedrawnMedian(base), RedrawnMedian(new))
+    var (base, new) = (ResampledMedian(base), ResampledMedian(new))
     ratio = Self.ratio(new.ofAll, to: base.ofAll)
     var resampling = Resampling(seed: Self.seed)
     let draws = max(2000, min(Self.usualDraws, 5_000_000 / max(1, rounds)))
@@ -38,12 +38,12 @@ public struct BootstrapRatio: Sendable, Equatable {
   }
 
   /// Returns the part of the drawn ratios that are smaller than a bound, 0…1.
-  public func share(below bound: Double) -> Double {
+  public func fraction(below bound: Double) -> Double {
     Double(drawn.count { $0 < bound }) / Double(drawn.count)
   }
 
   /// Returns the part of the drawn ratios that are greater than a bound, 0…1.
-  public func share(above bound: Double) -> Double {
+  public func fraction(above bound: Double) -> Double {
     Double(drawn.count { $0 > bound }) / Double(drawn.count)
   }
 
@@ -54,7 +54,7 @@ public struct BootstrapRatio: Sendable, Equatable {
 }
 
 /// The medians of samples that are drawn with replacement from the same values.
-struct RedrawnMedian {
+struct ResampledMedian {
   private let sorted: [Double]
   private var counts: [Int]
 

@@ -3,14 +3,14 @@
 /// Decisions have no tolerance: a run with other decisions is a different run.
 public struct CurveTolerance: Hashable, Sendable {
   /// The maximum difference in the fraction complete at any time.
-  public var progress: Double
+  public var fraction: Double
   /// The maximum difference in velocity, in fractions per second; `nil` for no limit.
   public var velocity: Double?
   /// The maximum difference in settle time, in seconds; `nil` for no limit.
   public var settle: Double?
 
-  public init(progress: Double, velocity: Double? = nil, settle: Double? = nil) {
-    self.progress = progress
+  public init(fraction: Double, velocity: Double? = nil, settle: Double? = nil) {
+    self.fraction = fraction
     self.velocity = velocity
     self.settle = settle
   }
@@ -24,10 +24,10 @@ public struct CurveTolerance: Hashable, Sendable {
       )
     }
     let distance = CurveDistance(recorded, replayed)
-    if !(distance.progress <= progress) {
+    if !(distance.fraction <= fraction) {
       found.append(
-        "fraction differs by \(Self.text(distance.progress)) \(Self.milliseconds(distance.progressTime)) after the "
-          + "beginning; the tolerance is \(Self.text(progress))")
+        "fraction differs by \(Self.text(distance.fraction)) \(Self.milliseconds(distance.fractionTime)) after the "
+          + "beginning; the tolerance is \(Self.text(fraction))")
     }
     if let velocity, !(distance.velocity <= velocity) {
       found.append(
@@ -61,11 +61,11 @@ public struct CurveTolerance: Hashable, Sendable {
 
 /// The distance between the curves of two runs whose first transitions are aligned in time.
 public struct CurveDistance: Sendable, Equatable {
-  /// The greatest difference in the fraction complete; `progressTime` is its time, in seconds after the beginning.
-  public var progress = 0.0
-  package var progressTime = 0.0
+  /// The greatest difference in the fraction complete; `fractionTime` is its time, in seconds after the beginning.
+  public var fraction = 0.0
+  package var fractionTime = 0.0
   /// The square root of the mean squared difference in the fraction complete.
-  package var typicalProgress = 0.0
+  package var typicalFraction = 0.0
   /// The greatest difference in velocity, in fractions per second; `velocityTime` is its time, in seconds.
   public var velocity = 0.0
   package var velocityTime = 0.0
@@ -85,7 +85,7 @@ public struct CurveDistance: Sendable, Equatable {
           continue
         }
         let difference = (fraction - match.fraction).magnitude
-        if difference > progress { (progress, progressTime) = (difference, seconds) }
+        if difference > self.fraction { (self.fraction, fractionTime) = (difference, seconds) }
         let velocityDifference = (velocity - match.velocity).magnitude
         if velocityDifference > self.velocity {
           (self.velocity, velocityTime) = (velocityDifference, seconds)
@@ -94,6 +94,6 @@ public struct CurveDistance: Sendable, Equatable {
         count += 1
       }
     }
-    if count > 0 { typicalProgress = (sum / Double(count)).squareRoot() }
+    if count > 0 { typicalFraction = (sum / Double(count)).squareRoot() }
   }
 }

@@ -27,15 +27,15 @@ public struct PaceCheck: Sendable {
       found.append("\(pace) call \(parting.place + 1) is \(calls[1]); as recorded it is \(calls[0])")
     }
     // A run that never settles has no final frame to compare.
-    if recorded.isAtRest, other.isAtRest {
+    if recorded.hasSettled, other.hasSettled {
       if recorded.finalHashes?.picture != other.finalHashes?.picture {
         found.append("\(pace) the settled picture differs")
       }
       if recorded.finalHashes?.state != other.finalHashes?.state {
         found.append("\(pace) the settled state differs")
       }
-    } else if recorded.isAtRest != other.isAtRest {
-      found.append("\(pace) the run \(other.isAtRest ? "settles" : "does not settle"), unlike as recorded")
+    } else if recorded.hasSettled != other.hasSettled {
+      found.append("\(pace) the run \(other.hasSettled ? "settles" : "does not settle"), unlike as recorded")
     }
     differences = found
   }

@@ -4,7 +4,7 @@ import TransitionEngine
 /// A comparison of two runs: the results of each, and the first frame and call at which they differ.
 public struct RunComparison: Sendable {
   /// A frame that differs between the runs.
-  public struct Parting: Hashable, Sendable {
+  public struct FrameDifference: Hashable, Sendable {
     /// The frame, counted from 0.
     public var frame: Int
     /// The time of the frame in each run, in nanoseconds since its first frame; `nil` for a run without the frame.
@@ -14,7 +14,7 @@ public struct RunComparison: Sendable {
   }
 
   /// A call that differs between the runs; `nil` for a run that has no more calls.
-  public struct CallParting: Hashable, Sendable {
+  public struct CallDifference: Hashable, Sendable {
     /// The index in the order of calls, counted from 0.
     public var place: Int
     public var calls: [String?]
@@ -24,9 +24,9 @@ public struct RunComparison: Sendable {
   public let b: PlayedRun
   public let distance: CurveDistance
   /// The first frame that differs; `nil` when all frames are the same.
-  public let parting: Parting?
+  public let parting: FrameDifference?
   /// The first call that differs; `nil` when all calls are the same.
-  public let callParting: CallParting?
+  public let callParting: CallDifference?
 
   public init(_ a: PlayedRun, _ b: PlayedRun) {
     self.a = a
@@ -44,13 +44,13 @@ public struct RunComparison: Sendable {
     a.releases.map(\.decision.outcome) == b.releases.map(\.decision.outcome)
   }
 
-  private static func parting(_ a: PlayedRun, _ b: PlayedRun) -> Parting? {
+  private static func parting(_ a: PlayedRun, _ b: PlayedRun) -> FrameDifference? {
     func time(_ run: PlayedRun, _ frame: Int) -> Int64? {
       guard run.summary.frames.indices.contains(frame) else { return nil }
       return run.summary.frames[frame].time - run.summary.frames[0].time
     }
-    func parting(_ frame: Int, _ what: String) -> Parting {
-      Parting(frame: frame, times: [time(a, frame), time(b, frame)], what: what)
+    func parting(_ frame: Int, _ what: String) -> FrameDifference {
+      FrameDifference(frame: frame, times: [time(a, frame), time(b, frame)], what: what)
     }
     for frame in 0..<min(a.hashes.count, b.hashes.count) {
       if time(a, frame) != time(b, frame) { return parting(frame, "time") }
@@ -60,11 +60,11 @@ public struct RunComparison: Sendable {
     return a.hashes.count == b.hashes.count ? nil : parting(min(a.hashes.count, b.hashes.count), "length")
   }
 
-  private static func callParting(_ a: [String], _ b: [String]) -> CallParting? {
+  private static func callParting(_ a: [String], _ b: [String]) -> CallDifference? {
     let common = min(a.count, b.count)
     let place = (0..<common).first { a[$0] != b[$0] } ?? common
     guard place < max(a.count, b.count) else { return nil }
-    return CallParting(
+    return CallDifference(
       place: place,
       calls: [a.indices.contains(place) ? a[place] : nil, b.indices.contains(place) ? b[place] : nil])
   }

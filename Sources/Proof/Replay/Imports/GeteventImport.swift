@@ -38,7 +38,7 @@ public enum GeteventImport {
       guard let number = number(value) else {
         throw .foreign(file, place + 1, "a value of eight hexadecimal digits, UP or DOWN", found: value)
       }
-      events.take(time: time, type: type, code: code, value: number)
+      events.read(time: time, type: type, code: code, value: number)
     }
     guard isRecording else {
       throw .foreign(file, 1, "the output of “getevent -lt”", found: text.prefix { $0 != "\n" }.prefix(60))

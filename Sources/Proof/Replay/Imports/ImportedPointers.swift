@@ -45,7 +45,7 @@ public struct ImportedPointers: Sendable, Equatable {
   static let mostSamples = 5_000_000
   /// The maximum time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. Even few
   /// samples need a frame for every sixtieth of a second in between.
-  public static let longest: Int64 = 600_000_000_000
+  public static let maximumDuration: Int64 = 600_000_000_000
 
   /// The samples, in the order of their times.
   public var samples: [Sample]
@@ -74,9 +74,9 @@ public struct ImportedPointers: Sendable, Equatable {
       throw refuse("at most \(Self.mostSamples) samples", "more")
     }
     let length = samples.last?.time ?? 0
-    guard length <= Self.longest else {
+    guard length <= Self.maximumDuration else {
       throw refuse(
-        "at most \(Self.longest / 60_000_000_000) minutes from the first sample to the last",
+        "at most \(Self.maximumDuration / 60_000_000_000) minutes from the first sample to the last",
         "\(length / 1_000_000_000) s")
     }
     return self

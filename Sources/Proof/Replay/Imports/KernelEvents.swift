@@ -3,7 +3,7 @@
 /// The converter supports touchscreens with slots, without slots (the kernel's multi-touch protocol A) and with a
 /// single touch, and mice. Keys and switches are skipped.
 struct KernelEvents {
-  private struct Finger {
+  private struct TouchState {
     var isDown = false
     var wasDown = false
     var hasMoved = false
@@ -22,7 +22,7 @@ struct KernelEvents {
   }
 
   private(set) var pointers = ImportedPointers()
-  private var fingers: [Finger] = [Finger()]
+  private var touches: [TouchState] = [TouchState()]
   private var slot = 0
   private var hasSlots = false
   /// The contacts that a device without slots has stated since the last report; `contact` is the current one.
@@ -37,7 +37,7 @@ struct KernelEvents {
   private var ranges: [Int: ClosedRange<Double>] = [:]
 
   /// The maximum number of distinct pointers.
-  private static let mostFingers = 64
+  private static let maximumTouchCount = 64
 
   enum EventType {
     static let report = 0
@@ -70,36 +70,36 @@ struct KernelEvents {
   }
 
   /// Handles an event, with its time in nanoseconds on any clock.
-  mutating func take(time: Int64, type: Int, code: Int, value: Int) {
+  mutating func read(time: Int64, type: Int, code: Int, value: Int) {
     switch (type, code) {
     case (EventType.absolute, Code.slot):
       hasSlots = true
-      slot = min(max(value, 0), Self.mostFingers - 1)
-      while fingers.count <= slot { fingers.append(Finger()) }
+      slot = min(max(value, 0), Self.maximumTouchCount - 1)
+      while touches.count <= slot { touches.append(TouchState()) }
     case (EventType.absolute, Code.tracking):
       contact.number = value
       guard !hasContacts else { return }
       hasSlots = true
-      fingers[slot].isDown = value >= 0
+      touches[slot].isDown = value >= 0
     case (EventType.absolute, Code.touchX), (EventType.absolute, Code.x):
       // A device with slots repeats the first touch on the single-touch axes.
       if code == Code.x, hasSlots { return }
       if code == Code.touchX { contact.x = Double(value) }
       guard !hasContacts else { return }
-      fingers[slot].x = Double(value)
-      fingers[slot].hasMoved = true
+      touches[slot].x = Double(value)
+      touches[slot].hasMoved = true
     case (EventType.absolute, Code.touchY), (EventType.absolute, Code.y):
       if code == Code.y, hasSlots { return }
       if code == Code.touchY { contact.y = Double(value) }
       guard !hasContacts else { return }
-      fingers[slot].y = Double(value)
-      fingers[slot].hasMoved = true
+      touches[slot].y = Double(value)
+      touches[slot].hasMoved = true
     case (EventType.relative, Code.x), (EventType.relative, Code.y):
       pointers.isRelative = true
-      if code == Code.x { fingers[0].x += Double(value) } else { fingers[0].y += Double(value) }
-      fingers[0].hasMoved = true
+      if code == Code.x { touches[0].x += Double(value) } else { touches[0].y += Double(value) }
+      touches[0].hasMoved = true
     case (EventType.key, Code.touch), (EventType.key, Code.leftButton):
-      if !hasSlots, !hasContacts { fingers[0].isDown = value != 0 }
+      if !hasSlots, !hasContacts { touches[0].isDown = value != 0 }
       // A device without slots may end its last touch with this event alone.
       if hasContacts, value == 0 { toldContacts = true }
     case (EventType.report, Code.contactEnd): endContact()
@@ -116,10 +116,12 @@ struct KernelEvents {
       hasContacts = true
       hasSlots = false
       // The first contact had been handled as the touch of a single-touch device.
-      fingers = [Finger()]
+      touches = [TouchState()]
     }
     toldContacts = true
-    if contact.x != nil, contact.y != nil, contacts.count < Self.mostFingers { contacts.append(contact) }
+    if contact.x != nil, contact.y != nil, contacts.count < Self.maximumTouchCount {
+      contacts.append(contact)
+    }
     contact = Contact()
   }
 
@@ -132,39 +134,39 @@ struct KernelEvents {
       toldContacts = false
     }
     var left = contacts
-    var free = fingers.indices.filter { fingers[$0].isDown }
+    var free = touches.indices.filter { touches[$0].isDown }
     func distance(_ contact: Contact, _ place: Int) -> Double {
-      if let number = contact.number { return fingers[place].number == number ? -1 : .infinity }
-      let (x, y) = ((contact.x ?? 0) - fingers[place].x, (contact.y ?? 0) - fingers[place].y)
+      if let number = contact.number { return touches[place].number == number ? -1 : .infinity }
+      let (x, y) = ((contact.x ?? 0) - touches[place].x, (contact.y ?? 0) - touches[place].y)
       return x * x + y * y
     }
     while !left.isEmpty, !free.isEmpty {
-      var best: (contact: Int, finger: Int, distance: Double)?
+      var best: (contact: Int, touch: Int, distance: Double)?
       for (index, contact) in left.enumerated() {
-        for (place, finger) in free.enumerated() {
-          let distance = distance(contact, finger)
+        for (place, touch) in free.enumerated() {
+          let distance = distance(contact, touch)
           if distance < best?.distance ?? .infinity { best = (index, place, distance) }
         }
       }
       guard let best else { break }
-      put(left.remove(at: best.contact), on: free.remove(at: best.finger))
+      setContact(left.remove(at: best.contact), on: free.remove(at: best.touch))
     }
-    for place in free { fingers[place].isDown = false }
+    for place in free { touches[place].isDown = false }
     for contact in left {
-      let place = fingers.indices.first { !fingers[$0].isDown && !fingers[$0].wasDown } ?? fingers.count
-      guard place < Self.mostFingers else { return }
-      if place == fingers.count { fingers.append(Finger()) }
-      put(contact, on: place)
+      let place = touches.indices.first { !touches[$0].isDown && !touches[$0].wasDown } ?? touches.count
+      guard place < Self.maximumTouchCount else { return }
+      if place == touches.count { touches.append(TouchState()) }
+      setContact(contact, on: place)
     }
   }
 
-  private mutating func put(_ contact: Contact, on place: Int) {
+  private mutating func setContact(_ contact: Contact, on place: Int) {
     let (x, y) = (contact.x ?? 0, contact.y ?? 0)
-    if fingers[place].x != x || fingers[place].y != y { fingers[place].hasMoved = true }
-    fingers[place].x = x
-    fingers[place].y = y
-    fingers[place].number = contact.number
-    fingers[place].isDown = true
+    if touches[place].x != x || touches[place].y != y { touches[place].hasMoved = true }
+    touches[place].x = x
+    touches[place].y = y
+    touches[place].number = contact.number
+    touches[place].isDown = true
   }
 
   // MARK: Reports
@@ -178,15 +180,15 @@ struct KernelEvents {
     let (elapsed, isOdd) = time.subtractingReportingOverflow(begin)
     // A clock that runs backwards counts as stopped.
     last = max(last, isOdd ? last : elapsed)
-    for place in fingers.indices {
-      let finger = fingers[place]
-      fingers[place].hasMoved = false
-      fingers[place].wasDown = finger.isDown
-      guard finger.isDown != finger.wasDown || (finger.isDown && finger.hasMoved),
+    for place in touches.indices {
+      let touch = touches[place]
+      touches[place].hasMoved = false
+      touches[place].wasDown = touch.isDown
+      guard touch.isDown != touch.wasDown || (touch.isDown && touch.hasMoved),
         // The extra sample makes `checked(in:)` refuse the file.
         pointers.samples.count <= ImportedPointers.mostSamples
       else { continue }
-      pointers.samples.append(.init(time: last, id: place, x: finger.x, y: finger.y, isDown: finger.isDown))
+      pointers.samples.append(.init(time: last, id: place, x: touch.x, y: touch.y, isDown: touch.isDown))
     }
   }
 }

@@ -35,7 +35,7 @@ public enum LibinputImport {
       guard (0...1_000_000_000).contains(event[0]), (0..<1_000_000).contains(event[1]) else {
         throw .foreign(file, place + 1, "a time in seconds and microseconds", found: words)
       }
-      events.take(
+      events.read(
         time: Int64(event[0]) * 1_000_000_000 + Int64(event[1]) * 1000, type: event[2], code: event[3],
         value: event[4])
     }

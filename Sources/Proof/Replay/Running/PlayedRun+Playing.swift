@@ -10,7 +10,7 @@ extension PlayedRun {
   }
 
   /// The time in which a run should settle after its recording, in nanoseconds.
-  public static let patience: Int64 = 5_000_000_000
+  public static let settlingTimeLimit: Int64 = 5_000_000_000
 
   /// Plays a recording.
   ///
@@ -33,7 +33,7 @@ extension PlayedRun {
     defer { stage.didHandOff = nil }
     if pace == .recorded {
       while player.step() {
-        take(stage, handOffs)
+        record(stage, handOffs)
         observe(stage)
       }
       divergence = player.divergence
@@ -43,35 +43,35 @@ extension PlayedRun {
         let due = events.prefix { $0.time <= time }
         events = events.dropFirst(due.count)
         stage.step(to: time, events: Array(due))
-        take(stage, handOffs)
+        record(stage, handOffs)
         observe(stage)
       }
     }
     if untilRest { rest(stage, pace.tail, handOffs) }
-    isAtRest = stage.isIdle
+    hasSettled = stage.isIdle
     diagnostics = stage.log.diagnostics
     notes = stage.log.notes
     finalFrame = stage.displayList
   }
 
-  /// Steps the stage until nothing moves, and then to the end of `patience`.
+  /// Steps the stage until nothing moves, and then to the end of `settlingTimeLimit`.
   @MainActor private mutating func rest(_ stage: Stage, _ period: Int64, _ handOffs: HandOffs) {
-    let end = stage.time.now + Self.patience
+    let end = stage.time.now + Self.settlingTimeLimit
     while !stage.isIdle, stage.time.now + period < end {
       stage.step(to: stage.time.now + period)
-      take(stage, handOffs)
+      record(stage, handOffs)
     }
     stage.step(to: end)
-    take(stage, handOffs)
+    record(stage, handOffs)
   }
 
-  @MainActor private mutating func take(_ stage: Stage, _ handOffs: HandOffs) {
+  @MainActor private mutating func record(_ stage: Stage, _ handOffs: HandOffs) {
     let before = summary.moments.count
     summary.observe(stage)
     for moment in summary.moments[before...] where moment.kind == .released {
       if let decision = stage.status.decision {
         let record = handOffs.records.first { $0.time == moment.time }
-        releases.append(Release(time: moment.time, decision: decision, rest: record.map(Rest.init)))
+        releases.append(Release(time: moment.time, decision: decision, rest: record.map(Settling.init)))
       }
     }
     handOffs.records.removeAll(keepingCapacity: true)

@@ -18,9 +18,9 @@ public struct PlayedRun: Sendable {
     public var time: Int64
     public var decision: ReleaseDecision
     /// The motion after the release; `nil` if the motion has not begun, or without a transition.
-    public var rest: Rest?
+    public var rest: Settling?
 
-    public init(time: Int64, decision: ReleaseDecision, rest: Rest? = nil) {
+    public init(time: Int64, decision: ReleaseDecision, rest: Settling? = nil) {
       self.time = time
       self.decision = decision
       self.rest = rest
@@ -28,7 +28,7 @@ public struct PlayedRun: Sendable {
   }
 
   /// The motion of a transition after a release, as its motion law determines it.
-  public struct Rest: Hashable, Sendable {
+  public struct Settling: Hashable, Sendable {
     /// The time to the end, in seconds, unless a touch catches the transition.
     public var seconds: Double
     /// The peak velocity divided by the release velocity; `nil` if that velocity is 0 or directed away from the end.
@@ -61,7 +61,7 @@ public struct PlayedRun: Sendable {
   /// The first frame that differed from the recording, or `nil`. At another pace it is always `nil`.
   public var divergence: Player.Divergence?
   /// A Boolean value that indicates whether the run had settled at its end.
-  public var isAtRest = true
+  public var hasSettled = true
   /// The digest of all frames.
   public var digest = RunDigest()
 

@@ -77,13 +77,13 @@ public struct RecordingShrinker {
 
   private mutating func makePlain(_ lines: inout [Line], _ header: RecordingHeader) {
     // All lines are simplified together first, then one by one.
-    let plain = lines.map { Self.plainer($0) ?? $0 }
+    let plain = lines.map { Self.simplified($0) ?? $0 }
     if plain != lines, check(header, plain) {
       lines = plain
       return
     }
     for place in lines.indices {
-      guard let simple = Self.plainer(lines[place]) else { continue }
+      guard let simple = Self.simplified(lines[place]) else { continue }
       var candidate = lines
       candidate[place] = simple
       if check(header, candidate) { lines = candidate }
@@ -91,7 +91,7 @@ public struct RecordingShrinker {
   }
 
   /// Returns the line with whole coordinates; `nil` if they are whole already.
-  private static func plainer(_ line: Line) -> Line? {
+  private static func simplified(_ line: Line) -> Line? {
     guard case .event(var event) = line, case .pointer(var pointer) = event.kind else { return nil }
     pointer.x = pointer.x.rounded()
     pointer.y = pointer.y.rounded()

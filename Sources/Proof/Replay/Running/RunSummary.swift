@@ -48,7 +48,7 @@ public struct RunSummary: Sendable, Equatable {
   public var frames: [Frame] = []
   public var moments: [Moment] = []
   /// The number of the stage's diagnostics that are among the moments.
-  var findings = 0
+  var diagnosticCount = 0
 
   public init(experiment: String) {
     self.experiment = experiment
@@ -69,11 +69,11 @@ extension RunSummary {
       moments.append(
         Moment(kind: Moment.Kind(moment.kind), time: moment.time, frame: frames.count, text: moment.text))
     }
-    for finding in stage.log.diagnostics.dropFirst(findings) {
+    for finding in stage.log.diagnostics.dropFirst(diagnosticCount) {
       moments.append(
         Moment(kind: .diagnostic, time: finding.time, frame: frames.count, text: finding.description))
     }
-    findings = stage.log.diagnostics.count
+    diagnosticCount = stage.log.diagnostics.count
     frames.append(
       Frame(
         time: stage.time.now, fraction: status.transition?.fraction, velocity: status.transition?.velocity,

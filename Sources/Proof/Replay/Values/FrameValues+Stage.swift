@@ -34,7 +34,7 @@ extension FrameValues {
       Property("speed", .numbers([stage.time.root.speed])),
       Property("touches", .numbers([Double(stage.touchCount)])),
       Property("animations", .numbers([Double(stage.time.animations.rowCount)])),
-      Property("findings", .numbers([Double(stage.log.diagnosticCount + stage.log.noteCount)])),
+      Property("diagnostics", .numbers([Double(stage.log.diagnosticCount + stage.log.noteCount)])),
     ]
     if let last = stage.log.lastRule {
       properties.append(Property("last finding", .text(last.rawValue)))

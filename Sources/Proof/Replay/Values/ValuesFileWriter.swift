@@ -32,7 +32,7 @@ package final class ValuesFileWriter {
   /// Adds the values of the next frame.
   package func append(_ values: FrameValues, _ hashes: FrameHashes) throws(RecordingError) {
     writer.append(values, hashes)
-    let lines = writer.takeLines()
+    let lines = writer.dequeueLines()
     guard !lines.isEmpty else { return }
     try file.attempt("free space for the values of a frame", todo: Self.cure) {
       try handle.write(contentsOf: lines)

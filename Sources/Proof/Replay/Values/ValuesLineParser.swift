@@ -31,8 +31,8 @@ enum ValuesLineParser {
     try name("set", after: .comma, &scanner)
     try scanner.expect(.openArray, "before the changes")
     var changes: [Change] = []
-    if !scanner.take(.closeArray) {
-      repeat { changes.append(try change(&scanner)) } while scanner.take(.comma)
+    if !scanner.consume(.closeArray) {
+      repeat { changes.append(try change(&scanner)) } while scanner.consume(.comma)
       try scanner.expect(.closeArray, "after the changes")
     }
     try scanner.expect(.closeObject, "after the frame")
@@ -53,15 +53,15 @@ enum ValuesLineParser {
 
   private static func value(_ scanner: inout LineScanner) throws(LineFault) -> FrameValue? {
     scanner.skipBlanks()
-    if scanner.takeWord("null") { return nil }
-    guard scanner.take(.openArray) else { return .text(try scanner.text("a text, numbers or null")) }
+    if scanner.consumeWord("null") { return nil }
+    guard scanner.consume(.openArray) else { return .text(try scanner.text("a text, numbers or null")) }
     var numbers: [Double] = []
-    if scanner.take(.closeArray) { return .numbers(numbers) }
+    if scanner.consume(.closeArray) { return .numbers(numbers) }
     repeat {
       scanner.skipBlanks()
       // `null` represents NaN, which JSON lacks.
-      numbers.append(scanner.takeWord("null") ? .nan : try scanner.number("a number"))
-    } while scanner.take(.comma)
+      numbers.append(scanner.consumeWord("null") ? .nan : try scanner.number("a number"))
+    } while scanner.consume(.comma)
     try scanner.expect(.closeArray, "after numbers")
     return .numbers(numbers)
   }

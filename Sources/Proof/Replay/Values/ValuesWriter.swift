@@ -38,7 +38,7 @@ public struct ValuesWriter: Sendable {
   public var bytes: [UInt8] { header + lines }
 
   /// Removes and returns the lines so far, which no longer belong to `bytes`.
-  mutating func takeLines() -> [UInt8] {
+  mutating func dequeueLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines
   }

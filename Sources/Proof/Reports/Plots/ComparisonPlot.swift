@@ -29,14 +29,14 @@ package struct ComparisonPlot: Sendable {
     document.begin("g", ["font-family": .text(Theme.font), "font-size": 11])
     addLegend(to: &document)
     let end = max(1, runs.flatMap { curves in points(of: curves).map(\.time) }.max() ?? 1000)
-    let fractions = runs.flatMap { $0.frames.compactMap { ProgressPlot.plain($0.fraction, 100) } }
-    let velocities = runs.flatMap { $0.frames.compactMap { ProgressPlot.plain($0.velocity, 1e6) } }
-    let progress = Ticks.around(min(0, fractions.min() ?? 0), max(1, fractions.max() ?? 1), atMost: 7)
+    let fractions = runs.flatMap { $0.frames.compactMap { FractionPlot.plain($0.fraction, 100) } }
+    let velocities = runs.flatMap { $0.frames.compactMap { FractionPlot.plain($0.velocity, 1e6) } }
+    let fraction = Ticks.around(min(0, fractions.min() ?? 0), max(1, fractions.max() ?? 1), atMost: 7)
     let velocity = Ticks.around(min(0, velocities.min() ?? 0), max(0.1, velocities.max() ?? 1), atMost: 7)
     var area = PlotArea(
-      left: 68, top: 58, width: Self.width - 96, height: Self.panel, times: 0...end, progress: progress,
+      left: 68, top: 58, width: Self.width - 96, height: Self.panel, times: 0...end, fraction: fraction,
       velocity: velocity)
-    add(area, progress, "fraction complete", hasTimes: false, to: &document) { $0.fraction }
+    add(area, fraction, "fraction complete", hasTimes: false, to: &document) { $0.fraction }
     area.top += Self.panel + 28
     add(area, velocity, "velocity, fraction/s", hasTimes: true, to: &document) { $0.velocity }
     document.end()
@@ -91,7 +91,7 @@ package struct ComparisonPlot: Sendable {
     var isDrawing = false
     for frame in curves.frames {
       let time = Double(frame.time - curves.begin) * 1e-6
-      guard frame.fraction != nil, let number = ProgressPlot.plain(value(frame), 1e6) else {
+      guard frame.fraction != nil, let number = FractionPlot.plain(value(frame), 1e6) else {
         isDrawing = false
         continue
       }

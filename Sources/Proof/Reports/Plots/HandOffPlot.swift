@@ -53,7 +53,7 @@ package struct HandOffPlot: Sendable {
     let area = PlotArea(
       left: 56, top: 72, width: Self.width - 84, height: Self.panel,
       times: low...max(times.max() ?? 1, low + 1),
-      progress: axis, velocity: axis)
+      fraction: axis, velocity: axis)
     addLegend(to: &document)
     addAxes(area, axis, to: &document)
     for curve in curves { add(curve, area, axis, to: &document) }

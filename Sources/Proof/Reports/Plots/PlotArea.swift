@@ -6,7 +6,7 @@ struct PlotArea {
   var height: Double
   /// The times at the left and the right edge, in milliseconds.
   var times: ClosedRange<Double>
-  var progress: Ticks
+  var fraction: Ticks
   var velocity: Ticks
 
   var right: Double { left + width }

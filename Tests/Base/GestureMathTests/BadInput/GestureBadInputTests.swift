@@ -67,22 +67,22 @@ import Testing
         finishAt: value, cancelBelow: other, flickVelocity: other, projectionRate: value)
       #expect((0...1).contains(rule.finishAt) && (0...rule.finishAt).contains(rule.cancelBelow))
       #expect(rule.flickVelocity >= 1 && (0...0.9999).contains(rule.projectionRate))
-      let band = ProgressMapping.End.rubberBanded(RubberBand(stiffness: other))
+      let band = FractionMapping.End.rubberBanded(RubberBand(stiffness: other))
       var model = PanModel(
-        axis: [value, other], distance: other, rule: rule, mapping: ProgressMapping(start: band, end: .linear)
+        axis: [value, other], distance: other, rule: rule, mapping: FractionMapping(start: band, end: .linear)
       )
       let text = "\(value), \(other)"
       #expect((1...1e9).contains(model.distance) && Self.isFinite(model.axis), "\(text)")
       _ = model.handle(.began(translation: [other, value], baseFraction: value))
-      #expect(model.progress.isFinite, "\(text)")
+      #expect(model.fraction.isFinite, "\(text)")
       _ = model.handle(.changed(translation: [value, 1]))
-      #expect(model.progress.isFinite, "\(text)")
+      #expect(model.fraction.isFinite, "\(text)")
       _ = model.handle(.ended(translation: [0, other], velocity: [value, other]))
       guard let decision = model.decision else {
         Issue.record("no decision: \(text)")
         continue
       }
-      let figures = [decision.progress, decision.velocity, decision.projectedProgress]
+      let figures = [decision.fraction, decision.velocity, decision.projectedFraction]
       #expect(figures.allSatisfy { $0.isFinite }, "\(text): \(decision)")
     }
   }
@@ -90,7 +90,7 @@ import Testing
   @Test("A decision with any numbers has a readable description", arguments: OddNumbers.all)
   func descriptions(value: Double) {
     let decision = ReleaseDecision(
-      outcome: .finish, reason: .pastFinish, progress: value, velocity: value, projectedProgress: value)
+      outcome: .finish, reason: .pastFinish, fraction: value, velocity: value, projectedFraction: value)
 
     #expect(decision.description.contains("finish at"))
   }

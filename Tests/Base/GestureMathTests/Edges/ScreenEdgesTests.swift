@@ -32,7 +32,7 @@ import Testing
       expect(
         PanTracker(allowedAxes: all[index].0.inward),
         """
-        finger  d\(mark)\(mark)\(mark)
+        touch   d\(mark)\(mark)\(mark)
         states  ---\(isInward ? "B" : "F")
         """)
     }

@@ -8,15 +8,15 @@ import Testing
     expect(
       PinchTracker(),
       """
-      finger1  d--<-<---<--u
-      finger2  -d-------->----u
+      touch1   d--<-<---<--u
+      touch2   -d-------->----u
       states   -----B---CC----E
       """, stride: 5)
     expect(
       PinchTracker(),
       """
-      finger1  d-->>>--u
-      finger2  -d-------u
+      touch1   d-->>>--u
+      touch2   -d-------u
       states   ----BC---E
       """, stride: 5)
   }
@@ -26,14 +26,14 @@ import Testing
     expect(
       PinchTracker(),
       """
-      finger1  d>>>>>u
+      touch1   d>>>>>u
       states   ------F
       """)
     expect(
       PinchTracker(),
       """
-      finger1  d-v-v-v-v-v-v-u
-      finger2  d--v-v-v-v-v-v-u
+      touch1   d-v-v-v-v-v-v-u
+      touch2   d--v-v-v-v-v-v-u
       states   ---------------F
       """, stride: 5)
   }

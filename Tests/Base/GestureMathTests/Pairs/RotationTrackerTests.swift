@@ -89,22 +89,22 @@ import Testing
     expect(
       RotationTracker(),
       """
-      finger1  d-v-v-v-v-v-u
-      finger2  d--v-v-v-v-v-u
+      touch1   d-v-v-v-v-v-u
+      touch2   d--v-v-v-v-v-u
       states   -------------F
       """, stride: 3)
     expect(
       RotationTracker(),
       """
-      finger1  d<<<<<<u
-      finger2  d>>>>>>-u
+      touch1   d<<<<<<u
+      touch2   d>>>>>>-u
       states   --------F
       """, stride: 8)
     expect(
       RotationTracker(),
       """
-      finger1  d>v<^>v<^u
-      finger2  d---------u
+      touch1   d>v<^>v<^u
+      touch2   d---------u
       states   ----------F
       """, stride: 0.4, apart: 0)
   }
@@ -114,8 +114,8 @@ import Testing
     expect(
       RotationTracker(),
       """
-      finger1  d-^-^-^-^-\(mark)
-      finger2  d-----------u
+      touch1   d-^-^-^-^-\(mark)
+      touch2   d-----------u
       states   ------B-C-\(mark == "u" ? "--E" : "X")
       """, stride: 8)
   }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct PanModelTests {
   /// Handles the inputs one by one and returns the calls that the driven motion receives.
-  private func calls(_ model: inout PanModel, _ inputs: PanModel.Input...) -> [ScrubLog.Call] {
-    let log = ScrubLog()
+  private func calls(_ model: inout PanModel, _ inputs: PanModel.Input...) -> [RecordedMotion.Call] {
+    let log = RecordedMotion()
     for input in inputs { model.handle(input).apply(to: log) }
     return log.calls
   }
@@ -17,7 +17,7 @@ import Testing
       &model, .began(translation: [0, 6], baseFraction: 0), .changed(translation: [40, 210]),
       .ended(translation: [40, 210], velocity: [300, 1500]))
     #expect(calls == [.update(0.01), .update(0.35), .finish(2.5)])
-    #expect(model.state == .idle && model.progress == 0.35)
+    #expect(model.state == .idle && model.fraction == 0.35)
     #expect(model.decision?.reason == .flickedToEnd)
   }
 
@@ -37,12 +37,12 @@ import Testing
     let calls = calls(
       &model, .began(translation: .zero, baseFraction: 0), .changed(translation: [0, 540]), .cancelled)
     #expect(calls == [.update(0), .update(0.9), .cancel(0)])
-    #expect(model.decision?.reason == .gestureCancelled && model.decision?.progress == 0.9)
+    #expect(model.decision?.reason == .gestureCancelled && model.decision?.fraction == 0.9)
   }
 
   @Test("A running transition that is caught continues from its fraction")
   func caught() {
-    for mapping in [ProgressMapping.clamped, .linear, .rubberBanded] {
+    for mapping in [FractionMapping.clamped, .linear, .rubberBanded] {
       var model = PanModel(distance: 500, mapping: mapping)
       let calls = calls(
         &model, .began(translation: .zero, baseFraction: 0.6), .changed(translation: [0, -50]))
@@ -65,9 +65,9 @@ import Testing
         == [.update(0.25), .update(0.5)])
     var oblique = PanModel(axis: [3, 4], distance: 100)
     _ = oblique.handle(.began(translation: [30, 40], baseFraction: 0))
-    #expect(abs(oblique.progress - 0.5) < 1e-12)
+    #expect(abs(oblique.fraction - 0.5) < 1e-12)
     _ = oblique.handle(.changed(translation: [30 - 40, 40 + 30]))
-    #expect(abs(oblique.progress - 0.5) < 1e-12)
+    #expect(abs(oblique.fraction - 0.5) < 1e-12)
   }
 
   @Test("An idle model ignores everything but a beginning, and a new beginning starts over")
@@ -116,7 +116,7 @@ import Testing
       Issue.record("no release")
       return
     }
-    #expect(decision.progress == 0.4 && decision.velocity == 0)
+    #expect(decision.fraction == 0.4 && decision.velocity == 0)
   }
 
   @Test("An axis without direction becomes downward, and a distance that is NaN becomes one point")
@@ -139,9 +139,9 @@ import Testing
         ? Double.random(in: -700...700, using: &random) : odd[Int.random(in: 0..<odd.count, using: &random)]
     }
     for _ in 0..<200 {
-      let mapping = [ProgressMapping.linear, .clamped, .rubberBanded][Int.random(in: 0..<3, using: &random)]
+      let mapping = [FractionMapping.linear, .clamped, .rubberBanded][Int.random(in: 0..<3, using: &random)]
       var model = PanModel(axis: [number(), number()], distance: number(), mapping: mapping)
-      let log = ScrubLog()
+      let log = RecordedMotion()
       var isDragging = false
       for _ in 0..<20 {
         let before = log.calls.count

@@ -7,10 +7,10 @@ extension PanTrackerTests {
   }
 
   /// Returns the calls that a scrubbed object receives for a drag along a line, from touches alone.
-  private func calls(_ inputs: [PanTracker.Input], axis: SIMD2<Double>) -> [ScrubLog.Call] {
+  private func calls(_ inputs: [PanTracker.Input], axis: SIMD2<Double>) -> [RecordedMotion.Call] {
     var pan = PanTracker()
     var model = PanModel(axis: axis, distance: 100)
-    let log = ScrubLog()
+    let log = RecordedMotion()
     for input in inputs {
       guard let state = pan.handle(input),
         let next = pan.modelInput(for: state, at: 40_000_000, baseFraction: 0.25)

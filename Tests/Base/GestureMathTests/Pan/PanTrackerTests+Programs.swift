@@ -53,7 +53,7 @@ extension PanTrackerTests {
           pan.reset()
           reference = ReferencePan(slop: 10, fewest: fewest, most: most)
         }
-        #expect(pan.touchCount == reference.fingerCount)
+        #expect(pan.touchCount == reference.touchCount)
       }
     }
   }

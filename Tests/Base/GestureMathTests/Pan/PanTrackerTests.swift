@@ -198,7 +198,7 @@ import Testing
   @Test("At most 16 touches are followed")
   func bounded() {
     var pan = PanTracker()
-    for finger in 0..<20 { _ = pan.handle(.down(finger, sample(0, Double(finger), 0))) }
+    for pointer in 0..<20 { _ = pan.handle(.down(pointer, sample(0, Double(pointer), 0))) }
     #expect(pan.touchCount == PanTracker.touchCapacity && pan.state == .possible)
     #expect(pan.handle(.move(17, sample(8, 0, 900))) == nil)
     #expect(pan.centroid == [7.5, 0])

@@ -3,31 +3,31 @@ import TestSupport
 import Testing
 
 @Suite struct ProgressMappingTests {
-  private let mappings: [ProgressMapping] = [
-    .linear, .clamped, .rubberBanded, ProgressMapping(start: .rubberBanded(.standard), end: .clamped),
-    ProgressMapping(start: .clamped, end: .linear),
+  private let mappings: [FractionMapping] = [
+    .linear, .clamped, .rubberBanded, FractionMapping(start: .rubberBanded(.standard), end: .clamped),
+    FractionMapping(start: .clamped, end: .linear),
   ]
 
   @Test("Between the ends the displayed fraction is the dragged one, bit for bit")
   func inside() {
     for mapping in mappings {
       for fraction in stride(from: 0, through: 1, by: 0.037) {
-        #expect(mapping.progress(of: fraction) == fraction)
-        #expect(mapping.fraction(showing: fraction) == fraction)
-        if fraction > 0 { #expect(mapping.visible(velocity: 2.5, at: fraction) == 2.5) }
+        #expect(mapping.displayedFraction(for: fraction) == fraction)
+        #expect(mapping.draggedFraction(for: fraction) == fraction)
+        if fraction > 0 { #expect(mapping.displayedVelocity(for: 2.5, at: fraction) == 2.5) }
       }
     }
   }
 
   @Test("Beyond the ends the fraction continues, stays, or resists")
   func outside() {
-    #expect(ProgressMapping.linear.progress(of: -0.4) == -0.4)
-    #expect(ProgressMapping.linear.progress(of: 1.4) == 1.4)
-    #expect(ProgressMapping.clamped.progress(of: -0.4) == 0)
-    #expect(ProgressMapping.clamped.progress(of: 1.4) == 1)
+    #expect(FractionMapping.linear.displayedFraction(for: -0.4) == -0.4)
+    #expect(FractionMapping.linear.displayedFraction(for: 1.4) == 1.4)
+    #expect(FractionMapping.clamped.displayedFraction(for: -0.4) == 0)
+    #expect(FractionMapping.clamped.displayedFraction(for: 1.4) == 1)
     let given = RubberBand.standard.offset(240, dimension: 600) / 600
-    #expect(abs(ProgressMapping.rubberBanded.progress(of: -0.4) + given) < 1e-12)
-    #expect(abs(ProgressMapping.rubberBanded.progress(of: 1.4) - 1 - given) < 1e-12)
+    #expect(abs(FractionMapping.rubberBanded.displayedFraction(for: -0.4) + given) < 1e-12)
+    #expect(abs(FractionMapping.rubberBanded.displayedFraction(for: 1.4) - 1 - given) < 1e-12)
   }
 
   @Test("The displayed fraction increases with the dragged one, and the inverse leads back", arguments: 1...5)
@@ -37,9 +37,9 @@ import Testing
       for _ in 0..<200 {
         let a = Double.random(in: -3...4, using: &random)
         let b = Double.random(in: -3...4, using: &random)
-        #expect(mapping.progress(of: min(a, b)) <= mapping.progress(of: max(a, b)))
-        let shown = mapping.progress(of: a)
-        let again = mapping.progress(of: mapping.fraction(showing: shown))
+        #expect(mapping.displayedFraction(for: min(a, b)) <= mapping.displayedFraction(for: max(a, b)))
+        let shown = mapping.displayedFraction(for: a)
+        let again = mapping.displayedFraction(for: mapping.draggedFraction(for: shown))
         #expect(abs(again - shown) < 1e-12, "seed \(seed): \(a) by \(mapping)")
       }
     }
@@ -47,18 +47,20 @@ import Testing
 
   @Test("The displayed velocity is the derivative, and at a clamped end no outward velocity is displayed")
   func visible() {
-    for mapping in [ProgressMapping.linear, .rubberBanded] {
+    for mapping in [FractionMapping.linear, .rubberBanded] {
       for fraction in stride(from: -1.05, through: 2.05, by: 0.1) {
         let h = 1e-6
-        let slope = (mapping.progress(of: fraction + h) - mapping.progress(of: fraction - h)) / (2 * h)
+        let slope =
+          (mapping.displayedFraction(for: fraction + h) - mapping.displayedFraction(for: fraction - h))
+          / (2 * h)
         for velocity in [-3.0, 2] {
-          #expect(abs(mapping.visible(velocity: velocity, at: fraction) - slope * velocity) < 1e-8)
+          #expect(abs(mapping.displayedVelocity(for: velocity, at: fraction) - slope * velocity) < 1e-8)
         }
       }
     }
     for (fraction, out) in [(-0.5, -1.0), (0, -1), (1, 1), (1.5, 1)] {
-      #expect(ProgressMapping.clamped.visible(velocity: 2 * out, at: fraction) == 0)
-      #expect(ProgressMapping.clamped.visible(velocity: -2 * out, at: fraction) == -2 * out)
+      #expect(FractionMapping.clamped.displayedVelocity(for: 2 * out, at: fraction) == 0)
+      #expect(FractionMapping.clamped.displayedVelocity(for: -2 * out, at: fraction) == -2 * out)
     }
   }
 
@@ -67,9 +69,9 @@ import Testing
     let odd: [Double] = [0, -0.0, 1, -1, 1e300, -1e300, .infinity, -.infinity, .nan]
     for mapping in mappings {
       for value in odd {
-        #expect(mapping.progress(of: value).isFinite)
-        #expect(mapping.fraction(showing: value).isFinite)
-        for velocity in odd { #expect(mapping.visible(velocity: velocity, at: value).isFinite) }
+        #expect(mapping.displayedFraction(for: value).isFinite)
+        #expect(mapping.draggedFraction(for: value).isFinite)
+        for velocity in odd { #expect(mapping.displayedVelocity(for: velocity, at: value).isFinite) }
       }
     }
   }

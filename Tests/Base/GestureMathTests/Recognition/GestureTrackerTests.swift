@@ -24,12 +24,12 @@ import Testing
     var time = start
     var down: Set<Int> = []
     // One to four touches, calm and restless ones.
-    let fingers = Int(seed % 4)
+    let pointers = Int(seed % 4)
     let reaches = seed % 3 == 0 ? [4.0] : [6, 30, 300]
     return (0..<80).map { _ in
       time += [0, 8_000_000, 8_000_000, 16_000_000, 120_000_000, 600_000_000].randomElement(
         using: &generator)!
-      let id = Int.random(in: 0...fingers, using: &generator)
+      let id = Int.random(in: 0...pointers, using: &generator)
       let reach = reaches.randomElement(using: &generator)!
       var place = SIMD2(generator.uniform(0, reach), generator.uniform(0, reach))
       if Int.random(in: 0..<40, using: &generator) == 0 {
@@ -43,14 +43,14 @@ import Testing
       case 2: input = .deny
       case 3..<12: input = .up(id, sample)
       case 12..<22 where !down.contains(id): input = .down(id, sample)
-      case 22..<26 where down.contains(id): input = .place(id, sample)
+      case 22..<26 where down.contains(id): input = .moveTogether(id, sample)
       default: input = down.contains(id) ? .move(id, sample) : .down(id, sample)
       }
       switch input {
       case .down: down.insert(id)
       case .up, .cancel: down.remove(id)
       case .cancelAll: down = []
-      case .move, .place, .deny: break
+      case .move, .moveTogether, .deny: break
       }
       return Act(time: time, input: input)
     }

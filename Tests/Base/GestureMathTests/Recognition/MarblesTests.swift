@@ -6,15 +6,15 @@ import Testing
   func parsing() {
     let marbles = Marbles(
       """
-        finger   d->u
-        finger2  -d
+        touch    d->u
+        touch2   -d
 
         states   --B-E
       """)
 
-    #expect(marbles.lines.map(\.name) == ["finger", "finger2", "states"])
+    #expect(marbles.lines.map(\.name) == ["touch", "touch2", "states"])
     #expect(marbles.length == 5)
-    #expect(marbles.lines(named: "finger").count == 2)
+    #expect(marbles.lines(named: "touch").count == 2)
     #expect(marbles["states"]?[2] == "B")
     #expect(marbles["states"]?[99] == "-")
     #expect(marbles["nothing"] == nil)
@@ -28,11 +28,11 @@ import Testing
   }
 
   @Test("A touch moves one stride with each arrow")
-  func finger() {
-    var finger = MarbleFinger(at: [10, 10], stride: 4)
-    let acts = "d>>v<^m-ux".map { finger.act($0) }
+  func pointer() {
+    var pointer = MarbleTouch(at: [10, 10], stride: 4)
+    let acts = "d>>v<^m-ux".map { pointer.act($0) }
 
     #expect(acts == [.down, .move, .move, .move, .move, .move, .move, nil, .up, .cancel])
-    #expect(finger.place == [14, 10])
+    #expect(pointer.place == [14, 10])
   }
 }

@@ -19,9 +19,9 @@ struct TrackerRun<Tracker: GestureTracker> {
     watch: (Int, Tracker) -> Void = { _, _ in }
   ) {
     self.tracker = tracker
-    let lines = marbles.lines(named: "finger")
-    var fingers = lines.indices.map {
-      MarbleFinger(at: [100 + apart * Double($0), 100], stride: stride)
+    let lines = marbles.lines(named: "touch")
+    var pointers = lines.indices.map {
+      MarbleTouch(at: [100 + apart * Double($0), 100], stride: stride)
     }
     for moment in 0..<marbles.length {
       let time = start + Int64(moment) * Self.moment
@@ -29,8 +29,8 @@ struct TrackerRun<Tracker: GestureTracker> {
         note(self.tracker.wait(until: deadline), moment)
       }
       for index in lines.indices {
-        guard let act = fingers[index].act(lines[index][moment]) else { continue }
-        let sample = PointerSample(time: time, position: fingers[index].place)
+        guard let act = pointers[index].act(lines[index][moment]) else { continue }
+        let sample = PointerSample(time: time, position: pointers[index].place)
         switch act {
         case .down: note(self.tracker.handle(.down(index, sample)), moment)
         case .move: note(self.tracker.handle(.move(index, sample)), moment)

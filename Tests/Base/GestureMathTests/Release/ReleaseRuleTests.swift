@@ -21,8 +21,8 @@ import Testing
       (-0.2, 5000, .cancel, .belowCancel),
       (1, -5000, .finish, .pastFinish),
     ] as [(Double, Double, Outcome, ReleaseReason)])
-  func standard(progress: Double, velocity: Double, outcome: Outcome, reason: ReleaseReason) {
-    let decision = ReleaseRule.standard.decide(progress: progress, velocity: velocity, distance: 600)
+  func standard(fraction: Double, velocity: Double, outcome: Outcome, reason: ReleaseReason) {
+    let decision = ReleaseRule.standard.decide(fraction: fraction, velocity: velocity, distance: 600)
     #expect(decision.outcome == outcome && decision.reason == reason, "\(decision)")
   }
 
@@ -33,9 +33,9 @@ import Testing
       (0.69, -700, .flickedToStart), (0.21, 700, .flickedToEnd),
       (0.5, 0, .projectedToEnd), (0.4, 0, .projectedToStart), (0.4, 100, .projectedToEnd),
     ] as [(Double, Double, ReleaseReason)])
-  func band(progress: Double, velocity: Double, reason: ReleaseReason) {
+  func band(fraction: Double, velocity: Double, reason: ReleaseReason) {
     #expect(ReleaseRule.band.finishAt == 0.7 && ReleaseRule.band.cancelBelow == 0.2)
-    let decision = ReleaseRule.band.decide(progress: progress, velocity: velocity, distance: 600)
+    let decision = ReleaseRule.band.decide(fraction: fraction, velocity: velocity, distance: 600)
     #expect(decision.reason == reason && decision.outcome == reason.outcome, "\(decision)")
   }
 
@@ -43,9 +43,9 @@ import Testing
   func reachable() {
     for rule in [ReleaseRule.standard, .band] {
       var seen: Set<ReleaseReason> = []
-      for progress in stride(from: -0.1, through: 1.1, by: 0.05) {
+      for fraction in stride(from: -0.1, through: 1.1, by: 0.05) {
         for velocity in stride(from: -2000.0, through: 2000, by: 100) {
-          seen.insert(rule.decide(progress: progress, velocity: velocity, distance: 600).reason)
+          seen.insert(rule.decide(fraction: fraction, velocity: velocity, distance: 600).reason)
         }
       }
       #expect(seen == Set(ReleaseReason.allCases).subtracting([.gestureCancelled]))
@@ -68,7 +68,7 @@ import Testing
         projectionRate: Double.random(in: 0...1, using: &random))
       let distance = Double.random(in: 0...1500, using: &random)
       // Values from a coarse grid meet the thresholds exactly, the others fall anywhere.
-      func progress() -> Double {
+      func fraction() -> Double {
         let any = Double.random(in: -0.3...1.3, using: &random)
         return [any, (any * 20).rounded() / 20, rule.finishAt, rule.cancelBelow, rule.middle][
           Int.random(in: 0..<5, using: &random)]
@@ -78,9 +78,9 @@ import Testing
         return [any, 0, rule.flickVelocity, -rule.flickVelocity][Int.random(in: 0..<4, using: &random)]
       }
       for _ in 0..<200 {
-        let (p1, p2, v1, v2) = (progress(), progress(), velocity(), velocity())
-        let less = rule.decide(progress: min(p1, p2), velocity: min(v1, v2), distance: distance)
-        let more = rule.decide(progress: max(p1, p2), velocity: max(v1, v2), distance: distance)
+        let (p1, p2, v1, v2) = (fraction(), fraction(), velocity(), velocity())
+        let less = rule.decide(fraction: min(p1, p2), velocity: min(v1, v2), distance: distance)
+        let more = rule.decide(fraction: max(p1, p2), velocity: max(v1, v2), distance: distance)
         #expect(
           less.outcome == .cancel || more.outcome == .finish, "seed \(seed), \(rule): \(less), then \(more)")
       }
@@ -89,11 +89,11 @@ import Testing
 
   @Test("A decision has the velocity in fractions per second and the projected fraction")
   func figures() {
-    let decision = ReleaseRule.standard.decide(progress: 0.35, velocity: 1500, distance: 600)
+    let decision = ReleaseRule.standard.decide(fraction: 0.35, velocity: 1500, distance: 600)
     #expect(decision.velocity == 2.5)
-    #expect(abs(decision.projectedProgress - (0.35 + 748.5 / 600)) < 1e-12)
+    #expect(abs(decision.projectedFraction - (0.35 + 748.5 / 600)) < 1e-12)
     #expect(decision.description == "finish at 35 %, moving 2.50/s: flicked towards the end")
-    let back = ReleaseRule.standard.decide(progress: 0.1, velocity: -30.03, distance: 600)
+    let back = ReleaseRule.standard.decide(fraction: 0.1, velocity: -30.03, distance: 600)
     #expect(
       back.description
         == "cancel at 10 %, moving -0.05/s: released before the point up to which it cancels (15 %)")
@@ -123,12 +123,12 @@ import Testing
       ReleaseRule.standard, .band,
       ReleaseRule(finishAt: 0, cancelBelow: 0, flickVelocity: .infinity, projectionRate: 1),
     ] {
-      for progress in odd {
+      for fraction in odd {
         for velocity in odd {
           for distance in odd {
-            let decision = rule.decide(progress: progress, velocity: velocity, distance: distance)
-            #expect(decision.progress.isFinite && decision.velocity.isFinite)
-            #expect(decision.projectedProgress.isFinite)
+            let decision = rule.decide(fraction: fraction, velocity: velocity, distance: distance)
+            #expect(decision.fraction.isFinite && decision.velocity.isFinite)
+            #expect(decision.projectedFraction.isFinite)
             #expect(!decision.description.contains("nan") && !decision.description.contains("inf"))
           }
         }
@@ -144,10 +144,10 @@ import Testing
   @Test("The sentence of a decision agrees with its numbers", arguments: [ReleaseRule.standard, .band])
   func sentences(rule: ReleaseRule) throws {
     let edges = [rule.cancelBelow, rule.middle, rule.finishAt].flatMap { [$0.nextDown, $0, $0.nextUp] }
-    for progress in (0...200).map({ Double($0) / 200 }) + edges {
+    for fraction in (0...200).map({ Double($0) / 200 }) + edges {
       for velocity in stride(from: -599.0, through: 599, by: 13) {
         for velocity in [velocity, 0] {
-          let decision = rule.decide(progress: progress, velocity: velocity, distance: 608)
+          let decision = rule.decide(fraction: fraction, velocity: velocity, distance: 608)
           let text = decision.explanation
           let said = numbers(text)
           switch decision.reason {
@@ -157,17 +157,19 @@ import Testing
           case .projectedToStart:
             #expect(said.count == 2 && said[0] <= said[1], "\(text)")
             #expect(text.contains("just short") == (said[0] == said[1]), "\(text)")
-          case .pastFinish: #expect(try #require(numbers(decision.place).first) >= said[0], "\(decision)")
-          case .belowCancel: #expect(try #require(numbers(decision.place).first) <= said[0], "\(decision)")
+          case .pastFinish:
+            #expect(try #require(numbers(decision.preciseFraction).first) >= said[0], "\(decision)")
+          case .belowCancel:
+            #expect(try #require(numbers(decision.preciseFraction).first) <= said[0], "\(decision)")
           default: #expect(Bool(false), "no flick: \(text)")
           }
         }
       }
     }
-    let near = ReleaseRule.standard.decide(progress: 0.4, velocity: 97, distance: 608)
+    let near = ReleaseRule.standard.decide(fraction: 0.4, velocity: 97, distance: 608)
     #expect(
       near.explanation == "released in between, and would settle at 48 %, beyond the middle at 45 %")
-    #expect(rule.decide(progress: 0.3, velocity: 700, distance: 600).limit == 1)
-    #expect(rule.decide(progress: 0.3, velocity: -700, distance: 600).limit == -1)
+    #expect(rule.decide(fraction: 0.3, velocity: 700, distance: 600).limit == 1)
+    #expect(rule.decide(fraction: 0.3, velocity: -700, distance: 600).limit == -1)
   }
 }

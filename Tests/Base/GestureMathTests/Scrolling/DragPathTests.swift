@@ -3,17 +3,17 @@ import TestSupport
 import Testing
 
 @Suite struct DragPathTests {
-  private func owners(_ places: [DragPlace], _ ways: [Double]) -> [String] {
+  private func owners(_ places: [DragMember], _ ways: [Double]) -> [String] {
     var drag = DragOwnership()
     let first = drag.begin(DragPath(places), isForward: (ways.first ?? 0) > 0)
     return ["\(first.to.map(String.init) ?? "-") \(first.reason.rawValue)"]
       + ways.compactMap { drag.move(to: $0) }.map { "\($0.to.map(String.init) ?? "-") \($0.reason.rawValue)" }
   }
 
-  private let list = DragPlace(forward: 100, backward: 500, isElasticForward: true, isElasticBackward: true)
-  private let listAtTop = DragPlace(
+  private let list = DragMember(forward: 100, backward: 500, isElasticForward: true, isElasticBackward: true)
+  private let listAtTop = DragMember(
     forward: 0, backward: 600, isElasticForward: true, isElasticBackward: true)
-  private let sheet = DragPlace(
+  private let sheet = DragMember(
     forward: .infinity, backward: 300, isElasticBackward: true, growsFirst: true)
 
   @Test("Downward, a list scrolls to its top before the sheet follows; back upward, the sheet moves first")
@@ -41,14 +41,14 @@ import Testing
   @Test("Content beyond its end keeps the drag that pulls it further")
   func beyond() {
     let range = ScrollRange(lower: 0, upper: 600, length: 300, isElastic: true)
-    let pulled = DragPlace(range, free: -40)
+    let pulled = DragMember(range, free: -40)
     #expect(owners([pulled, sheet], [10, 200]) == ["0 givesWay"])
     #expect(owners([pulled, sheet], [-10, -640, -700]).first == "1 growsFirst")
   }
 
   @Test("If no member can move, the drag has no owner")
   func nobody() {
-    #expect(owners([DragPlace(forward: 0, backward: 0)], [10, -10]) == ["- nobodyCan"])
+    #expect(owners([DragMember(forward: 0, backward: 0)], [10, -10]) == ["- nobodyCan"])
   }
 
   @Test("The members' distances add up to the pointer's, and a member stays at its length while others move")
@@ -56,7 +56,7 @@ import Testing
     var generator = SeededGenerator(seed: 11)
     for round in 0..<2000 {
       let places = (0..<(1 + generator.below(4))).map { _ in
-        DragPlace(
+        DragMember(
           forward: generator.chance(0.2) ? 0 : generator.nice(0, 400),
           backward: generator.chance(0.2) ? 0 : generator.nice(0, 400),
           isElasticForward: generator.chance(0.6), isElasticBackward: generator.chance(0.6),
@@ -65,7 +65,7 @@ import Testing
       let path = DragPath(places)
       for _ in 0..<20 {
         let way = generator.nice(-1500, 1500)
-        let shares = places.indices.map { path.share(of: $0, at: way) }
+        let shares = places.indices.map { path.distance(of: $0, at: way) }
         let sum = shares.reduce(0, +)
         let isElastic =
           way > 0 ? places.contains { $0.isElasticForward } : places.contains { $0.isElasticBackward }
@@ -80,7 +80,7 @@ import Testing
             shares[other] == 0 || shares[other] == full, "round \(round), way \(way), \(other) of \(places)")
         }
       }
-      #expect(places.indices.allSatisfy { path.share(of: $0, at: 0) == 0 })
+      #expect(places.indices.allSatisfy { path.distance(of: $0, at: 0) == 0 })
     }
   }
 }

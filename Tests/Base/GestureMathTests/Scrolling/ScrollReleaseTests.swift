@@ -92,7 +92,7 @@ import Testing
       if range.nearest(free) == free { #expect(range.shown(free) == free) }
       let slope = (range.shown(free + 1e-5) - range.shown(free - 1e-5)) / 2e-5
       let isAtEnd = min((free - range.lower).magnitude, (free - range.upper).magnitude) < 1e-4
-      if !isAtEnd { #expect((slope - range.shownShare(at: free)).magnitude < 1e-4, "round \(round)") }
+      if !isAtEnd { #expect((slope - range.velocityFactor(at: free)).magnitude < 1e-4, "round \(round)") }
     }
   }
 
@@ -105,9 +105,9 @@ import Testing
       #expect(release.motion.position(at: 0.3).isFinite && release.motion.duration.isFinite, "\(number)")
       #expect(release.motion(to: number).position(at: number).isFinite, "\(number)")
       var drag = DragOwnership()
-      _ = drag.begin(DragPath([DragPlace(forward: number, backward: number)]), isForward: true)
+      _ = drag.begin(DragPath([DragMember(forward: number, backward: number)]), isForward: true)
       _ = drag.move(to: number)
-      #expect(drag.share(of: 0).isFinite, "\(number)")
+      #expect(drag.distance(of: 0).isFinite, "\(number)")
     }
   }
 }

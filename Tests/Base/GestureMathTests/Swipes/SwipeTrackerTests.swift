@@ -13,7 +13,7 @@ import Testing
       expect(
         SwipeTracker(directions: all[index].direction),
         """
-        finger  d\(mark)\(mark)\(mark)u
+        touch   d\(mark)\(mark)\(mark)u
         states  ---\(isWanted ? "E" : "F")
         """, stride: 17)
     }
@@ -24,7 +24,7 @@ import Testing
     expect(
       SwipeTracker(directions: [.up, .down]),
       """
-      finger  d^^^^^u
+      touch   d^^^^^u
       states  -----E
       """, stride: 10)
   }
@@ -50,37 +50,37 @@ import Testing
     expect(
       SwipeTracker(),
       """
-      finger  d\(wait)>
+      touch   d\(wait)>
       states  -\(wait)F
       """, stride: 60)
     expect(
       SwipeTracker(),
       """
-      finger  d\(wait.dropLast())>
+      touch   d\(wait.dropLast())>
       states  -\(wait.dropLast())E
       """, stride: 60)
   }
 
   @Test("All touches swipe, from their positions when the last has come down")
-  func fingers() {
+  func touches() {
     expect(
       SwipeTracker(touches: 2),
       """
-      finger1  d->>---->>>--
-      finger2  ----d-->>>---
+      touch1   d->>---->>>--
+      touch2   ----d-->>>---
       states   ---------E
       """, stride: 20)
     expect(
       SwipeTracker(),
       """
-      finger1  d->>>
-      finger2  -d---
+      touch1   d->>>
+      touch2   -d---
       states   -F
       """, stride: 20)
     expect(
       SwipeTracker(touches: 2),
       """
-      finger1  d->>>u
+      touch1   d->>>u
       states   -----F
       """, stride: 20)
   }
@@ -93,13 +93,13 @@ import Testing
     expect(
       SwipeTracker(),
       """
-      finger  d>>u
+      touch   d>>u
       states  ---F
       """)
     expect(
       SwipeTracker(),
       """
-      finger  d>>x
+      touch   d>>x
       states  ---F
       """)
   }

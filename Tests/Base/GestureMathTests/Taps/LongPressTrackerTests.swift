@@ -11,7 +11,7 @@ import Testing
     expect(
       short,
       """
-      finger  d------------>>-u
+      touch   d------------>>-u
       states  ----------B--CC-E
       """)
   }
@@ -21,19 +21,19 @@ import Testing
     expect(
       short,
       """
-      finger  d--------u
+      touch   d--------u
       states  ---------F
       """)
     expect(
       short,
       """
-      finger  d--v--v--v
+      touch   d--v--v--v
       states  ---------F
       """)
     expect(
       short,
       """
-      finger  d----------v-v-v-v-v-u
+      touch   d----------v-v-v-v-v-u
       states  ----------BC-C-C-C-C-E
       """)
   }
@@ -43,39 +43,39 @@ import Testing
     expect(
       LongPressTracker(minimumDuration: 0),
       """
-      finger  d--v--u
+      touch   d--v--u
       states  B--C--E
       """)
     expect(
       LongPressTracker(minimumDuration: -5, touches: 2),
       """
-      finger1  d------u
-      finger2  --d-----
+      touch1   d------u
+      touch2   --d-----
       states   --B----E
       """)
   }
 
   @Test("The press waits for the required touches, and ends with the first lift")
-  func fingers() {
+  func touches() {
     expect(
       LongPressTracker(minimumDuration: 100_000_000, touches: 2),
       """
-      finger1  d------------->---
-      finger2  --d------------->u
+      touch1   d------------->---
+      touch2   --d------------->u
       states   ------------B-C-CE
       """)
     expect(
       short,
       """
-      finger1  d-----
-      finger2  --d---
+      touch1   d-----
+      touch2   --d---
       states   --F
       """)
     expect(
       short,
       """
-      finger1  d-------------->-u
-      finger2  ------------d-->--
+      touch1   d-------------->-u
+      touch2   ------------d-->--
       states   ----------B----C-E
       """)
   }
@@ -86,20 +86,20 @@ import Testing
     expect(
       tracker,
       """
-      finger  d--u---d-----------u
+      touch   d--u---d-----------u
       states  -----------------B-E
       """)
     expect(
       tracker,
       """
-      finger  d--u---d--u
+      touch   d--u---d--u
       states  ----------F
       """)
     let wait = String(repeating: "-", count: 150)
     expect(
       tracker,
       """
-      finger  d\(wait)
+      touch   d\(wait)
       states  -\(wait.dropLast())F
       """)
   }
@@ -109,13 +109,13 @@ import Testing
     expect(
       short,
       """
-      finger  d-----------x
+      touch   d-----------x
       states  ----------B-X
       """)
     expect(
       short,
       """
-      finger  d--x
+      touch   d--x
       states  ---F
       """)
   }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test("Two touches that tap twice have separate counts")
-  func twoFingers() {
+  func twoTouches() {
     var counter = TapCounter()
     func down(_ milliseconds: Int64, _ x: Double) -> Int {
       counter.down(PointerSample(time: milliseconds * 1_000_000, position: [x, 0]))
@@ -51,7 +51,7 @@ import Testing
   @Test("The counter keeps the newest lifts, however many there are")
   func memory() {
     var counter = TapCounter()
-    for finger in 0..<20 { _ = tap(&counter, Int64(finger), Double(finger) * 100) }
+    for pointer in 0..<20 { _ = tap(&counter, Int64(pointer), Double(pointer) * 100) }
     #expect(tap(&counter, 100, 1900) == 2)
     #expect(tap(&counter, 100, 0) == 1, "twelve lifts followed it")
   }

@@ -8,7 +8,7 @@ import Testing
     expect(
       TapTracker(),
       """
-      finger  d-------u
+      touch   d-------u
       states  --------E
       """)
   }
@@ -18,19 +18,19 @@ import Testing
     expect(
       TapTracker(),
       """
-      finger  d-v-v-u
+      touch   d-v-v-u
       states  ------E
       """, stride: 5)
     expect(
       TapTracker(),
       """
-      finger  d-v-v-v-u
+      touch   d-v-v-v-u
       states  ------F
       """, stride: 4)
     expect(
       TapTracker(),
       """
-      finger  d->--^--<-^-v--<-u
+      touch   d->--^--<-^-v--<-u
       states  -----------------E
       """, stride: 5)
   }
@@ -41,13 +41,13 @@ import Testing
     expect(
       TapTracker(),
       """
-      finger  d\(wait)-u
+      touch   d\(wait)-u
       states  -\(wait)-E
       """)
     expect(
       TapTracker(),
       """
-      finger  d\(wait)---u
+      touch   d\(wait)---u
       states  -\(wait)--F
       """)
   }
@@ -58,19 +58,19 @@ import Testing
     expect(
       TapTracker(taps: 2),
       """
-      finger  d-u---d-u
+      touch   d-u---d-u
       states  --------E
       """)
     expect(
       TapTracker(taps: 2),
       """
-      finger  d-u\(pause)-d-u
+      touch   d-u\(pause)-d-u
       states  ---\(pause)-F
       """)
     expect(
       TapTracker(taps: 2),
       """
-      finger  d-u\(pause)d-u
+      touch   d-u\(pause)d-u
       states  ---\(pause)--E
       """)
   }
@@ -91,21 +91,21 @@ import Testing
   }
 
   @Test("Two touches tap together: both are down before one is lifted, in any order")
-  func twoFingers() {
+  func twoTouches() {
     for (first, second) in [("d----u", "-d---u"), ("-d--u-", "d----u"), ("d-----", "-d--u-")] {
       expect(
         TapTracker(touches: 2),
         """
-        finger1  \(first)-----u
-        finger2  \(second)
+        touch1   \(first)-----u
+        touch2   \(second)
         states   \(first == "d-----" ? "-----------E" : "-----E")
         """)
     }
     expect(
       TapTracker(touches: 2),
       """
-      finger1  d--u
-      finger2  -----d--u
+      touch1   d--u
+      touch2   -----d--u
       states   ---F
       """)
   }
@@ -115,16 +115,16 @@ import Testing
     expect(
       TapTracker(),
       """
-      finger1  d---u
-      finger2  -d--u
+      touch1   d---u
+      touch2   -d--u
       states   -F
       """)
     expect(
       TapTracker(touches: 2),
       """
-      finger1  d--u
-      finger2  -d------u
-      finger3  -----d--u
+      touch1   d--u
+      touch2   -d------u
+      touch3   -----d--u
       states   -----F
       """)
   }
@@ -134,7 +134,7 @@ import Testing
     expect(
       TapTracker(),
       """
-      finger  d---x
+      touch   d---x
       states  ----F
       """)
     var tracker = TapTracker()
@@ -148,18 +148,18 @@ import Testing
   @Test("The positions of the taps are available after the lift, until the reset")
   func places() {
     var tracker = TapTracker(touches: 2)
-    #expect(tracker.centroid == nil && tracker.placeCount == 0)
+    #expect(tracker.centroid == nil && tracker.locationCount == 0)
     _ = tracker.handle(.down(1, PointerSample(time: 0, position: [10, 20])))
     _ = tracker.handle(.down(2, PointerSample(time: 1, position: [30, 20])))
     _ = tracker.handle(.up(1, PointerSample(time: 2, position: [10, 24])))
     _ = tracker.handle(.up(2, PointerSample(time: 3, position: [30, 24])))
 
     #expect(tracker.state == .ended)
-    #expect(tracker.placeCount == 2)
-    #expect(tracker.place(0) == [10, 24] && tracker.place(1) == [30, 24])
-    #expect(tracker.place(2) == nil && tracker.place(-1) == nil)
+    #expect(tracker.locationCount == 2)
+    #expect(tracker.location(0) == [10, 24] && tracker.location(1) == [30, 24])
+    #expect(tracker.location(2) == nil && tracker.location(-1) == nil)
     #expect(tracker.centroid == [20, 24])
     tracker.reset()
-    #expect(tracker.placeCount == 0)
+    #expect(tracker.locationCount == 0)
   }
 }

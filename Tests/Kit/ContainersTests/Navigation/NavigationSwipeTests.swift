@@ -13,7 +13,7 @@ import ViewTree
   func follows() throws {
     let it = NavigationStage("a", "b")
     let view = try #require(it.navigation.viewControllers[1].viewIfLoaded)
-    var places: [(finger: Double, view: Double)] = []
+    var places: [(pointer: Double, view: Double)] = []
     let script = "down 4,400; hold 50ms; move 200,400 in 300ms linear; hold 100ms"
     try it.play(script, thenFor: 0)
     let seen = try #require(view.layer.presentation()?.frame.minX)

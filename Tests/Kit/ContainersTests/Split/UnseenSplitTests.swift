@@ -88,7 +88,7 @@ import ViewTree
     let archive = try RestorationArchive(try stage.saveState())
 
     for width in [UIUserInterfaceSizeClass.compact, .regular] {
-      let delegate = Maker { page($0) }
+      let delegate = RestoringDelegate { page($0) }
       let again = self.stage(width)
       again.application.delegate = delegate
       let back = self.split(page("detail"))
@@ -102,7 +102,7 @@ import ViewTree
   }
 
   /// Creates pages by their restoration identifiers.
-  private final class Maker: UIApplicationDelegate {
+  private final class RestoringDelegate: UIApplicationDelegate {
     let make: (String) -> UIViewController
 
     init(_ make: @escaping (String) -> UIViewController) {

@@ -7,7 +7,7 @@ import ViewTree
 
 @Suite struct ControlTouchTests {
   /// A stage with one control at (100, 100), and a pointer.
-  private final class Desk<Control: UIControl> {
+  private final class ControlStage<Control: UIControl> {
     let stage = Stage()
     let control: Control
     var time: Int64 = 0
@@ -31,7 +31,7 @@ import ViewTree
       }
     }
 
-    func finger(_ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double) {
+    func pointer(_ phase: StageEvent.Pointer.Phase, _ x: Double, _ y: Double) {
       time += 10_000_000
       stage.step(to: time, events: [StageEvent(time: time, .pointer(StageEvent.Pointer(phase, x: x, y: y)))])
     }
@@ -39,28 +39,28 @@ import ViewTree
 
   @Test("6.8 A tap sends touch down and touch up inside, and triggers a button's action")
   func tap() {
-    let desk = Desk(UIButton(type: .system))
-    desk.finger(.down, 120, 120)
+    let desk = ControlStage(UIButton(type: .system))
+    desk.pointer(.down, 120, 120)
     #expect(desk.control.isHighlighted && desk.control.isTracking && desk.control.isTouchInside)
-    desk.finger(.up, 120, 120)
+    desk.pointer(.up, 120, 120)
     #expect(desk.log == ["down", "up", "primary"])
     #expect(!desk.control.isHighlighted && !desk.control.isTracking)
-    desk.finger(.down, 120, 120)
-    desk.finger(.up, 120, 120)
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.up, 120, 120)
     #expect(desk.log.dropFirst(3) == ["down", "repeat", "up", "primary"])
   }
 
   @Test("6.8 A touch can leave a control by 70 points before it counts as outside, and return")
   func straying() {
-    let desk = Desk(UIButton(type: .system))
-    desk.finger(.down, 120, 120)
-    desk.finger(.move, 120, 209)
-    desk.finger(.move, 120, 211)
+    let desk = ControlStage(UIButton(type: .system))
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.move, 120, 209)
+    desk.pointer(.move, 120, 211)
     #expect(!desk.control.isHighlighted)
-    desk.finger(.move, 120, 190)
+    desk.pointer(.move, 120, 190)
     #expect(desk.control.isHighlighted)
-    desk.finger(.move, 120, 400)
-    desk.finger(.up, 120, 400)
+    desk.pointer(.move, 120, 400)
+    desk.pointer(.up, 120, 400)
     #expect(
       desk.log == [
         "down", "inside", "exit", "outside", "enter", "inside", "exit", "outside", "up outside",
@@ -69,50 +69,50 @@ import ViewTree
 
   @Test("6.4 A recognizer that cancels the touch, or disabling, cancels the control's tracking")
   func cancelling() {
-    let desk = Desk(UIButton(type: .system))
+    let desk = ControlStage(UIButton(type: .system))
     let pan = UIPanGestureRecognizer()
     desk.stage.window.rootViewController?.view.addGestureRecognizer(pan)
-    desk.finger(.down, 120, 120)
-    desk.finger(.move, 120, 150)
-    desk.finger(.up, 120, 150)
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.move, 120, 150)
+    desk.pointer(.up, 120, 150)
     #expect(desk.log.filter { $0 != "inside" } == ["down", "cancel"])
     #expect(!desk.control.isTracking && !desk.control.isHighlighted)
     desk.log = []
-    desk.finger(.down, 320, 120)
-    desk.finger(.up, 320, 120)
-    desk.finger(.down, 120, 120)
+    desk.pointer(.down, 320, 120)
+    desk.pointer(.up, 320, 120)
+    desk.pointer(.down, 120, 120)
     desk.control.isEnabled = false
     #expect(desk.log == ["down", "cancel"])
-    desk.finger(.up, 120, 120)
-    desk.finger(.down, 120, 120)
-    desk.finger(.up, 120, 120)
+    desk.pointer(.up, 120, 120)
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.up, 120, 120)
     #expect(desk.log == ["down", "cancel"], "a disabled control sends no events")
   }
 
   @Test("A control that is removed or released during tracking ends its tracking")
   func leaving() {
-    let desk = Desk(UIButton(type: .system))
+    let desk = ControlStage(UIButton(type: .system))
     desk.control.addAction(for: .touchDown) { $0.removeFromSuperview() }
-    desk.finger(.down, 120, 120)
-    desk.finger(.move, 120, 130)
-    desk.finger(.up, 120, 130)
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.move, 120, 130)
+    desk.pointer(.up, 120, 130)
     #expect(desk.log.first == "down")
     #expect(!desk.control.isTracking)
   }
 
   @Test("6.8 A switch changes by a tap and by a drag to its other side, and sends one event")
   func switches() {
-    let desk = Desk(UISwitch(), size: CGSize(width: 51, height: 31))
-    desk.finger(.down, 110, 110)
-    desk.finger(.up, 110, 110)
+    let desk = ControlStage(UISwitch(), size: CGSize(width: 51, height: 31))
+    desk.pointer(.down, 110, 110)
+    desk.pointer(.up, 110, 110)
     #expect(desk.control.isOn)
     #expect(desk.log.filter { $0 == "changed" }.count == 1)
-    desk.finger(.down, 145, 110)
-    desk.finger(.move, 130, 110)
+    desk.pointer(.down, 145, 110)
+    desk.pointer(.move, 130, 110)
     #expect(desk.control.isOn)
-    desk.finger(.move, 105, 110)
+    desk.pointer(.move, 105, 110)
     #expect(!desk.control.isOn)
-    desk.finger(.up, 105, 110)
+    desk.pointer(.up, 105, 110)
     #expect(!desk.control.isOn)
     #expect(desk.log.filter { $0 == "changed" }.count == 2)
     desk.control.isOn = true
@@ -121,39 +121,39 @@ import ViewTree
 
   @Test("6.8 A slider's thumb follows the touch that began on it, without a jump")
   func sliders() {
-    let desk = Desk(UISlider(), size: CGSize(width: 132, height: 40))
+    let desk = ControlStage(UISlider(), size: CGSize(width: 132, height: 40))
     // The thumb's center ranges from 116 to 216.
-    desk.finger(.down, 160, 120)
-    desk.finger(.up, 160, 120)
+    desk.pointer(.down, 160, 120)
+    desk.pointer(.up, 160, 120)
     #expect(desk.control.value == 0, "a touch beside the thumb changes nothing")
-    desk.finger(.down, 120, 120)
-    desk.finger(.move, 145, 120)
+    desk.pointer(.down, 120, 120)
+    desk.pointer(.move, 145, 120)
     #expect(desk.control.value == 0.25)
-    desk.finger(.move, 900, 120)
+    desk.pointer(.move, 900, 120)
     #expect(desk.control.value == 1)
-    desk.finger(.up, 900, 120)
+    desk.pointer(.up, 900, 120)
     #expect(desk.log.filter { $0 == "changed" }.count == 2)
     desk.log = []
     desk.control.isContinuous = false
-    desk.finger(.down, 216, 120)
-    desk.finger(.move, 166, 120)
+    desk.pointer(.down, 216, 120)
+    desk.pointer(.move, 166, 120)
     #expect(!desk.log.contains("changed"))
-    desk.finger(.up, 166, 120)
+    desk.pointer(.up, 166, 120)
     #expect(desk.log.filter { $0 == "changed" }.count == 1)
     #expect(desk.control.value == 0.5)
   }
 
   @Test("6.8 A tap on a page control turns the page towards the tapped side")
   func pages() {
-    let desk = Desk(UIPageControl())
+    let desk = ControlStage(UIPageControl())
     desk.control.numberOfPages = 2
-    desk.finger(.down, 190, 120)
-    desk.finger(.up, 190, 120)
+    desk.pointer(.down, 190, 120)
+    desk.pointer(.up, 190, 120)
     #expect(desk.control.currentPage == 1)
-    desk.finger(.down, 190, 120)
-    desk.finger(.up, 190, 120)
-    desk.finger(.down, 110, 120)
-    desk.finger(.up, 110, 120)
+    desk.pointer(.down, 190, 120)
+    desk.pointer(.up, 190, 120)
+    desk.pointer(.down, 110, 120)
+    desk.pointer(.up, 110, 120)
     #expect(desk.control.currentPage == 0)
     #expect(desk.log.filter { $0 == "changed" }.count == 2)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UITextFieldTests {
-  private final class Gate: UITextFieldDelegate {
+  private final class RecordingDelegate: UITextFieldDelegate {
     var log: [String] = []
     var allows = true
 
@@ -31,9 +31,9 @@ import Testing
   }
 
   private final class Desk {
-    let hand = Hand()
+    let hand = PointerStage()
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 100, height: 30))
-    let gate = Gate()
+    let gate = RecordingDelegate()
     var told: [String] = []
 
     init() {

@@ -25,13 +25,13 @@ import Testing
   }
 
   /// Returns a collection far from its beginning, with nothing before measured; only sizes along the scroll axis vary.
-  private func bench(_ kind: Kind) -> CollectionBench {
+  private func bench(_ kind: Kind) -> CollectionStage {
     let flow = UICollectionViewFlowLayout()
     flow.scrollDirection = kind == .level ? .horizontal : .vertical
     let breadth: CGFloat = kind == .column ? 390 : 100
     flow.estimatedItemSize =
       kind == .level ? CGSize(width: 50, height: 300) : CGSize(width: breadth, height: 50)
-    let bench = CollectionBench([Array(0..<600)], flow) { book, _ in
+    let bench = CollectionStage([Array(0..<600)], flow) { book, _ in
       book.wanted = { number in
         let length = CGFloat(20 + number / kind.breadth * 37 % 140)
         return kind == .level ? CGSize(width: length, height: 300) : CGSize(width: breadth, height: length)
@@ -45,9 +45,9 @@ import Testing
   }
 
   /// Returns the positions of the visible items along the scroll axis.
-  private func places(_ bench: CollectionBench, _ kind: Kind) -> [Int: Double] {
+  private func places(_ bench: CollectionStage, _ kind: Kind) -> [Int: Double] {
     var found: [Int: Double] = [:]
-    for case let cell as CollectionBook.Cell in bench.collection.visibleCells {
+    for case let cell as CollectionSource.Cell in bench.collection.visibleCells {
       let place = cell.convert(cell.bounds, to: nil).origin
       found[cell.number] = Double(kind == .level ? place.x : place.y)
     }
@@ -179,7 +179,7 @@ import Testing
   func own() {
     let flow = Own()
     flow.estimatedItemSize = CGSize(width: 390, height: 50)
-    let bench = CollectionBench([Array(0..<200)], flow) { book, _ in
+    let bench = CollectionStage([Array(0..<200)], flow) { book, _ in
       book.wanted = { _ in CGSize(width: 390, height: 80) }
     }
     bench.act {

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// A flow layout that records its calls, with items that appear from the left and disappear to the right.
-  private final class Told: UICollectionViewFlowLayout {
+  private final class RecordingLayout: UICollectionViewFlowLayout {
     var log: [String] = []
     var invalidations: [String] = []
     var updates: [UICollectionViewUpdateItem] = []
@@ -117,15 +117,15 @@ import Testing
     }
   }
 
-  private func bench(_ data: [[Int]], _ layout: UICollectionViewLayout) -> CollectionBench {
-    CollectionBench(data, layout) { book, _ in book.header = CGSize(width: 390, height: 30) }
+  private func bench(_ data: [[Int]], _ layout: UICollectionViewLayout) -> CollectionStage {
+    CollectionStage(data, layout) { book, _ in book.header = CGSize(width: 390, height: 30) }
   }
 
   @Test(
     "Before an animated change the layout prepares, receives updates, gives initial and final attributes, and finalizes"
   )
   func updates() throws {
-    let layout = Told()
+    let layout = RecordingLayout()
     let bench = bench([[1, 2, 3], [4]], layout)
     layout.log = []
     let leaving = try #require(bench.collection.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -163,7 +163,7 @@ import Testing
   @Test(
     "For a change of sections the layout receives updates of sections, and gives their headers' attributes")
   func sections() {
-    let layout = Told()
+    let layout = RecordingLayout()
     let bench = bench([[1], [2], [3]], layout)
     layout.log = []
     bench.act {
@@ -185,7 +185,7 @@ import Testing
 
   @Test("A layout that is replaced is called before, and both layouts at the end")
   func transition() {
-    let (old, new) = (Told(), Told())
+    let (old, new) = (RecordingLayout(), RecordingLayout())
     let bench = bench([[1, 2]], old)
     (old.log, new.log) = ([], [])
     bench.act { bench.collection.setCollectionViewLayout(new, animated: true) }
@@ -197,7 +197,7 @@ import Testing
 
   @Test("An invalidation context tells the reason: other counts, everything, or other bounds")
   func contexts() {
-    let layout = Told()
+    let layout = RecordingLayout()
     let bench = bench([Array(0..<200)], layout)
     layout.invalidations = []
     bench.act {
@@ -221,7 +221,7 @@ import Testing
 
   @Test("A context's adjustment of the offset moves the visible items with it")
   func adjustment() {
-    let layout = Told()
+    let layout = RecordingLayout()
     let bench = bench([Array(0..<400)], layout)
     bench.act { bench.collection.contentOffset.y = 300 }
     bench.act {
@@ -234,7 +234,7 @@ import Testing
   }
 
   /// A layout that computes its positions once until it is invalidated.
-  private final class Thrifty: UICollectionViewLayout {
+  private final class CachingLayout: UICollectionViewLayout {
     var made = 0
     private var frames: [CGRect] = []
 
@@ -268,8 +268,8 @@ import Testing
 
   @Test("A layout that caches its positions computes them once for each change of data")
   func thrifty() {
-    let layout = Thrifty()
-    let bench = CollectionBench([Array(0..<30)], layout)
+    let layout = CachingLayout()
+    let bench = CollectionStage([Array(0..<30)], layout)
     #expect(layout.made == 1 && bench.collection.contentSize.height == 1500)
     bench.act { bench.collection.contentOffset.y = 200 }
     #expect(layout.made == 1)
@@ -287,7 +287,7 @@ import Testing
 
   @Test("An animated change of bounds calls the layout before and after, with the old bounds")
   func bounds() {
-    let layout = Told()
+    let layout = RecordingLayout()
     let bench = bench([Array(0..<40)], layout)
     layout.log = []
     bench.act { bench.collection.frame.size.width = 300 }
@@ -307,7 +307,7 @@ import Testing
     let flow = UICollectionViewFlowLayout()
     flow.itemSize = CGSize(width: 40, height: 40)
     flow.sectionInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)
-    let bench = CollectionBench([Array(0..<20)], flow) { book, collection in
+    let bench = CollectionStage([Array(0..<20)], flow) { book, collection in
       book.size = { _ in CGSize(width: 40, height: 40) }
       collection.contentInsetAdjustmentBehavior = .never
     }

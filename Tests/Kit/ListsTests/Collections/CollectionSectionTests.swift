@@ -18,21 +18,21 @@ import Testing
     return flow
   }
 
-  private func bench(_ data: [[Int]]) -> CollectionBench {
-    CollectionBench(data, flow()) { book, _ in
+  private func bench(_ data: [[Int]]) -> CollectionStage {
+    CollectionStage(data, flow()) { book, _ in
       book.size = { _ in CGSize(width: 60, height: 40) }
       book.header = CGSize(width: 390, height: 30)
     }
   }
 
   /// The visible cells by the numbers that they show.
-  private func cells(_ bench: CollectionBench) -> [Int: UICollectionViewCell] {
+  private func cells(_ bench: CollectionStage) -> [Int: UICollectionViewCell] {
     var found: [Int: UICollectionViewCell] = [:]
-    for case let cell as CollectionBook.Cell in bench.collection.visibleCells { found[cell.number] = cell }
+    for case let cell as CollectionSource.Cell in bench.collection.visibleCells { found[cell.number] = cell }
     return found
   }
 
-  private func check(_ bench: CollectionBench, _ what: Comment) {
+  private func check(_ bench: CollectionStage, _ what: Comment) {
     let collection = bench.collection
     #expect(bench.numbers == bench.expected, what)
     #expect(collection.numberOfSections == bench.book.data.count, what)
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Makes a random change of sections, and of the items in the sections that stay.
-  private func change(_ bench: CollectionBench, _ next: inout Int, _ generator: inout SeededGenerator) {
+  private func change(_ bench: CollectionStage, _ next: inout Int, _ generator: inout SeededGenerator) {
     func fresh() -> [Int] {
       (0..<generator.below(30)).map { _ in
         next += 1

@@ -18,9 +18,9 @@ import Testing
     CGSize(width: 40 + number % 5 * 10, height: 30 + number % 3 * 10)
   }
 
-  private func check(_ bench: CollectionBench, _ what: Comment) {
+  private func check(_ bench: CollectionStage, _ what: Comment) {
     for cell in bench.collection.visibleCells {
-      let cell = cell as? CollectionBook.Cell
+      let cell = cell as? CollectionSource.Cell
       #expect(cell?.bounds.size == bench.book.wanted?(cell?.number ?? -1), what)
     }
     #expect(bench.numbers == bench.expected, what)
@@ -31,7 +31,7 @@ import Testing
     "Preferred sizes stay with their items through every change, and new cells are asked before the animation"
   )
   func changes() {
-    let bench = CollectionBench([Array(0..<300), Array(300..<400)], flow()) { book, _ in
+    let bench = CollectionStage([Array(0..<300), Array(300..<400)], flow()) { book, _ in
       book.wanted = wanted
     }
     let (book, collection) = (bench.book, bench.collection)
@@ -75,9 +75,9 @@ import Testing
 
   @Test("A new width asks every visible cell for its size again")
   func width() {
-    let bench = CollectionBench([Array(0..<300)], flow()) { book, _ in book.wanted = wanted }
+    let bench = CollectionStage([Array(0..<300)], flow()) { book, _ in book.wanted = wanted }
     bench.book.wanted = { number in CGSize(width: 60 + number % 4 * 10, height: 40) }
-    for case let cell as CollectionBook.Cell in bench.collection.visibleCells {
+    for case let cell as CollectionSource.Cell in bench.collection.visibleCells {
       cell.wanted = bench.book.wanted?(cell.number)
     }
     bench.act { bench.collection.frame.size.width = 300 }
@@ -108,7 +108,7 @@ import Testing
 
   @Test("A cell whose content has constraints gets the size that they determine")
   func constraints() {
-    let bench = CollectionBench([Array(0..<40)], flow()) { _, collection in
+    let bench = CollectionStage([Array(0..<40)], flow()) { _, collection in
       collection.register(Strict.self, forCellWithReuseIdentifier: "item")
     }
     let cells = bench.collection.visibleCells

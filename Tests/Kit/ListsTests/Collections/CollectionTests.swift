@@ -36,7 +36,7 @@ import Testing
         }
       }
       let header = generator.chance(0.5) ? CGSize(width: 40, height: 40) : .zero
-      let bench = CollectionBench(data, layout(generator.below(3))) { book, _ in
+      let bench = CollectionStage(data, layout(generator.below(3))) { book, _ in
         book.size = { CGSize(width: 30 + $0 * 13 % 70, height: 30 + $0 * 29 % 60) }
         book.header = header
       }
@@ -111,20 +111,20 @@ import Testing
 
   @Test("100,000 items need only the cells on screen")
   func bounded() {
-    let bench = CollectionBench([Array(0..<100_000)], UICollectionViewFlowLayout())
-    let before = CollectionBook.Cell.made
+    let bench = CollectionStage([Array(0..<100_000)], UICollectionViewFlowLayout())
+    let before = CollectionSource.Cell.made
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<40 {
       let y = generator.uniform(0, Double(bench.collection.contentSize.height) - 844)
       bench.act { bench.collection.contentOffset.y = y }
       #expect(bench.viewCount < 100)
     }
-    #expect(CollectionBook.Cell.made - before < 20)
+    #expect(CollectionSource.Cell.made - before < 20)
   }
 
   @Test("A tap calls the delegate in UIKit's order")
   func selecting() {
-    let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
+    let bench = CollectionStage([Array(0..<30)], UICollectionViewFlowLayout())
     bench.tap(30, 30)
     #expect(
       bench.book.log == [
@@ -140,12 +140,12 @@ import Testing
   func estimated() {
     let flow = UICollectionViewFlowLayout()
     flow.estimatedItemSize = CGSize(width: 50, height: 50)
-    let bench = CollectionBench([Array(0..<300)], flow) { book, _ in
+    let bench = CollectionStage([Array(0..<300)], flow) { book, _ in
       book.wanted = { CGSize(width: 40 + $0 % 5 * 10, height: 30 + $0 % 3 * 10) }
     }
     func check() {
       for cell in bench.collection.visibleCells {
-        let cell = cell as? CollectionBook.Cell
+        let cell = cell as? CollectionSource.Cell
         #expect(cell?.frame.size == bench.book.wanted?(cell?.number ?? -1))
       }
       #expect(bench.numbers == bench.expected)
@@ -159,7 +159,7 @@ import Testing
   @Test(
     "Counts that contradict a change are named in a diagnostic; a reload during loading happens afterwards")
   func lying() {
-    let bench = CollectionBench([Array(0..<50)], UICollectionViewFlowLayout())
+    let bench = CollectionStage([Array(0..<50)], UICollectionViewFlowLayout())
     let before = bench.numbers
     bench.act {
       bench.book.data = [[1, 2]]
@@ -204,7 +204,7 @@ import Testing
 
   @Test("Invalid layout attributes are left out, with a diagnostic")
   func hostile() {
-    let bench = CollectionBench([[10, 11, 12]], Hostile())
+    let bench = CollectionStage([[10, 11, 12]], Hostile())
     #expect(bench.numbers == [11])
     #expect(bench.stage.log.diagnostics.map(\.rule) == [.valueNotFinite, .layoutAttributesInvalid])
   }
@@ -217,7 +217,7 @@ import Testing
 
   @Test("A layout determines the offset at which a drag settles")
   func resting() {
-    let bench = CollectionBench([Array(0..<1000)], Paging())
+    let bench = CollectionStage([Array(0..<1000)], Paging())
     let start = bench.stage.time.now
     var events = [StageEvent(time: start, .pointer(StageEvent.Pointer(.down, x: 100, y: 600)))]
     for step in 1...12 {
@@ -239,7 +239,7 @@ import Testing
     waterfall.columnCount = 3
     waterfall.spacing = 10
     waterfall.sectionInset = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
-    let bench = CollectionBench([Array(0..<9)], waterfall)
+    let bench = CollectionStage([Array(0..<9)], waterfall)
     let frame = waterfall.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame
 
     #expect(bench.collection.bounds.width == 390)

@@ -44,7 +44,7 @@ import Testing
   func preparing(isBefore: Bool) {
     let layout = Columns(isBefore: isBefore)
     let source = Source()
-    let bench = CollectionBench([[]], layout)
+    let bench = CollectionStage([[]], layout)
     bench.act {
       bench.collection.delegate = nil
       bench.collection.dataSource = source
@@ -84,7 +84,7 @@ import Testing
   func askedBack() {
     let source = Source()
     let asking = Asking()
-    let bench = CollectionBench([[]], UICollectionViewFlowLayout())
+    let bench = CollectionStage([[]], UICollectionViewFlowLayout())
     bench.act {
       bench.collection.delegate = asking
       bench.collection.dataSource = source

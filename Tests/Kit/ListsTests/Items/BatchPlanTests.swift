@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct BatchPlanTests {
   /// Lists of numbers, and a change of them that is also applied to the numbers.
-  private struct Trial {
+  private struct RandomChange {
     var before: [[Int]]
     var after: [[Int]] = []
     var changes = BatchChanges()
@@ -100,7 +100,7 @@ import Testing
   func random() throws {
     for seed in 0..<1500 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      let trial = Trial(&generator)
+      let trial = RandomChange(&generator)
       let plan = try BatchPlan(trial.changes, old: trial.old, new: trial.new)
       let (before, after) = (trial.before.flatMap(\.self), trial.after.flatMap(\.self))
       let reloaded = Set(

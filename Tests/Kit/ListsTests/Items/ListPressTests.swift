@@ -8,14 +8,14 @@ import Testing
 
   @Test("An item is selected only when the touch ends where it began")
   func choosing() {
-    var press = ListPress()
+    var press = ListTouchState()
     #expect(press.handle(.touched(a)) == .highlight(a))
     #expect(press.handle(.moved(over: a)) == .none)
     #expect(press.handle(.touched(b)) == .none, "a second touch")
     #expect(press.handle(.lifted(over: a)) == .choose(a))
     #expect(press.handle(.lifted(over: a)) == .none)
     for end in [
-      ListPress.Event.moved(over: b), .moved(over: nil), .lifted(over: b), .takenAway, .listChanged,
+      ListTouchState.Event.moved(over: b), .moved(over: nil), .lifted(over: b), .takenAway, .listChanged,
     ] {
       #expect(press.handle(.touched(a)) == .highlight(a))
       #expect(press.handle(end) == .unhighlight(a))

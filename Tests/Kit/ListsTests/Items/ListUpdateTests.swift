@@ -11,7 +11,7 @@ import Testing
 @Suite struct ListUpdateTests {
   @Test("A change that is stated while a reload waits is part of the reload, whatever data changed before")
   func waiting() {
-    let bench = TableBench([[1, 2, 3]])
+    let bench = TableStage([[1, 2, 3]])
     bench.act {
       bench.table.reloadData()
       bench.book.data[0].append(4)
@@ -43,7 +43,7 @@ import Testing
 
   @Test("A collection view includes stated changes in a waiting reload, as a table does")
   func waitingItems() {
-    let bench = CollectionBench([[1, 2, 3]], UICollectionViewFlowLayout())
+    let bench = CollectionStage([[1, 2, 3]], UICollectionViewFlowLayout())
     bench.act {
       bench.collection.reloadData()
       bench.book.data[0].append(4)
@@ -71,7 +71,7 @@ import Testing
   @Test("Reloaded items are deselected, and the others keep their selection")
   func reloading() {
     let (first, second) = (IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0))
-    let bench = TableBench([[1, 2, 3, 4]]) { _, table in table.allowsMultipleSelection = true }
+    let bench = TableStage([[1, 2, 3, 4]]) { _, table in table.allowsMultipleSelection = true }
     bench.act {
       for path in [first, second] { bench.table.selectRow(at: path, animated: false, scrollPosition: .none) }
       bench.table.reloadRows(at: [first], with: .none)
@@ -81,7 +81,7 @@ import Testing
     bench.act { bench.table.reloadSections([0], with: .none) }
     #expect(bench.table.indexPathsForSelectedRows == nil)
 
-    let items = CollectionBench([[1, 2, 3, 4]], UICollectionViewFlowLayout()) { _, collection in
+    let items = CollectionStage([[1, 2, 3, 4]], UICollectionViewFlowLayout()) { _, collection in
       collection.allowsMultipleSelection = true
     }
     items.act {
@@ -96,7 +96,7 @@ import Testing
 
   @Test("A tap deselects the old item before it selects the new one")
   func order() {
-    let bench = CollectionBench([Array(0..<30)], UICollectionViewFlowLayout())
+    let bench = CollectionStage([Array(0..<30)], UICollectionViewFlowLayout())
     bench.tap(30, 30)
     bench.book.log = []
     bench.tap(200, 30)
@@ -111,7 +111,7 @@ import Testing
 
   @Test("A moved item keeps its cell and its selection")
   func moving() throws {
-    let bench = CollectionBench([[1, 2, 3, 4]], UICollectionViewFlowLayout())
+    let bench = CollectionStage([[1, 2, 3, 4]], UICollectionViewFlowLayout())
     let (from, to) = (IndexPath(item: 0, section: 0), IndexPath(item: 3, section: 0))
     bench.act { bench.collection.selectItem(at: from, animated: false, scrollPosition: []) }
     let cell = try #require(bench.collection.cellForItem(at: from))

@@ -31,11 +31,11 @@ import TransitionEngine
 
     @Test("A frame in which no cell appears allocates nothing, in a table and in a collection view")
     func steady() {
-      let table = TableBench([Array(0..<100_000)]) { book, _ in book.height = { _ in 50 } }
+      let table = TableStage([Array(0..<100_000)]) { book, _ in book.height = { _ in 50 } }
       table.act { table.table.contentOffset.y = 10 }
       table.table.showsVerticalScrollIndicator = false
       #expect(allocations(table.stage, table.table) == 0)
-      let collection = CollectionBench([Array(0..<100_000)], UICollectionViewFlowLayout())
+      let collection = CollectionStage([Array(0..<100_000)], UICollectionViewFlowLayout())
       collection.act { collection.collection.contentOffset.y = 10 }
       #expect(allocations(collection.stage, collection.collection) == 0)
     }
@@ -43,7 +43,7 @@ import TransitionEngine
 
   @Test("A frame in which no cell appears does not call the data source, the delegate or the layout")
   func quiet() {
-    let bench = TableBench([Array(0..<1000)]) { book, _ in book.height = { _ in 50 } }
+    let bench = TableStage([Array(0..<1000)]) { book, _ in book.height = { _ in 50 } }
     bench.act { bench.table.contentOffset.y = 10 }
     var asked = 0
     bench.book.height = { _ in

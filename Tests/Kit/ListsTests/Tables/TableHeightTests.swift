@@ -10,8 +10,8 @@ import Testing
 /// Row heights when rows change, and while a table scrolls with an animation.
 @Suite struct TableHeightTests {
   /// Returns a table with estimates of 60 points, scrolled through until a row is at the top.
-  private func bench(_ count: Int, down row: Int, height: @escaping (Int) -> Double?) -> TableBench {
-    let bench = TableBench([Array(0..<count)]) { book, table in
+  private func bench(_ count: Int, down row: Int, height: @escaping (Int) -> Double?) -> TableStage {
+    let bench = TableStage([Array(0..<count)]) { book, table in
       book.height = height
       table.estimatedRowHeight = 60
     }
@@ -26,8 +26,8 @@ import Testing
     return bench
   }
 
-  private func place(_ bench: TableBench, _ number: Int) -> CGFloat? {
-    let cell = bench.table.visibleCells.first { ($0 as? ListBook.Cell)?.number == number }
+  private func place(_ bench: TableStage, _ number: Int) -> CGFloat? {
+    let cell = bench.table.visibleCells.first { ($0 as? TableSource.Cell)?.number == number }
     return cell.map { $0.frame.minY - bench.table.contentOffset.y }
   }
 
@@ -74,12 +74,12 @@ import Testing
     for isStated in [true, false] {
       for estimate in [0, 60] as [CGFloat] {
         var tall: Set<Int> = []
-        let bench = TableBench([Array(0..<100)]) { book, table in
+        let bench = TableStage([Array(0..<100)]) { book, table in
           book.height = { isStated ? (tall.contains($0) ? 120 : 50) : nil }
           table.estimatedRowHeight = estimate
         }
         let table = bench.table
-        let third = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)) as? ListBook.Cell)
+        let third = try #require(table.cellForRow(at: IndexPath(row: 3, section: 0)) as? TableSource.Cell)
         let fourth = try #require(table.cellForRow(at: IndexPath(row: 4, section: 0)))
         let (height, below) = (third.frame.height, fourth.frame.minY)
         bench.stage.whileCurrent {
@@ -114,7 +114,7 @@ import Testing
   func growingUnseen() {
     for isStated in [true, false] {
       var tall: Set<Int> = []
-      let bench = TableBench([Array(0..<100)]) { book, table in
+      let bench = TableStage([Array(0..<100)]) { book, table in
         book.height = { isStated ? (tall.contains($0) ? 120 : 50) : nil }
         table.estimatedRowHeight = 60
       }
@@ -141,7 +141,7 @@ import Testing
 
   @Test("Rows that come on screen by a change are measured before the animation begins")
   func arriving() {
-    let bench = TableBench([Array(0..<100)]) { book, table in
+    let bench = TableStage([Array(0..<100)]) { book, table in
       book.height = { _ in nil }
       table.estimatedRowHeight = 60
     }
@@ -150,7 +150,7 @@ import Testing
       bench.table.insertRows(at: [1, 2].map { IndexPath(row: $0, section: 0) }, with: .fade)
     }
     // No layout pass has run yet.
-    let cells = bench.table.visibleCells.compactMap { $0 as? ListBook.Cell }
+    let cells = bench.table.visibleCells.compactMap { $0 as? TableSource.Cell }
     #expect(cells.map { Double($0.frame.height) } == cells.map { bench.book.wanted($0.number) })
     let frames = cells.map(\.frame)
     bench.step()
@@ -163,7 +163,7 @@ import Testing
   @Test("An animated scroll up over rows that turn out taller is smooth, and ends at its row")
   func animating() {
     for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
-      let bench = TableBench([Array(0..<400)]) { book, table in
+      let bench = TableStage([Array(0..<400)]) { book, table in
         book.height = { _ in 75 }
         table.estimatedRowHeight = 44
       }
@@ -197,7 +197,7 @@ import Testing
   @Test("An animated scroll to the top over rows that turn out taller reaches the top")
   func top() {
     for frame in [4.0, 16.666667, 100, 400] {
-      let bench = TableBench([Array(0..<400)]) { book, table in
+      let bench = TableStage([Array(0..<400)]) { book, table in
         book.height = { _ in nil }
         table.estimatedRowHeight = 30
       }
@@ -212,7 +212,7 @@ import Testing
   @Test("An animated scroll down ends at its row, whatever heights the rows on the way have")
   func downwards() {
     for height in [20.0, 44, 75] {
-      let bench = TableBench([Array(0..<400)]) { book, table in
+      let bench = TableStage([Array(0..<400)]) { book, table in
         book.height = { _ in height }
         table.estimatedRowHeight = 44
       }

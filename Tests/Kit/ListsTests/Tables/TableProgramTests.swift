@@ -13,7 +13,7 @@ import Testing
   )
   func random() {
     for seed in 0..<64 as Range<UInt64> {
-      var program = TableProgram(seed: seed)
+      var program = RandomTableSession(seed: seed)
       program.check(-1)
       for step in 0..<25 {
         program.act()
@@ -38,7 +38,7 @@ import Testing
   @Test("Running a program twice gives the same hashes")
   func deterministic() {
     func hashes(_ seed: UInt64) -> [FrameHashes] {
-      var program = TableProgram(seed: seed)
+      var program = RandomTableSession(seed: seed)
       return (0..<12).map { _ in
         program.act()
         return program.bench.stage.hashes

@@ -14,8 +14,8 @@ import Testing
 
   @Test("100,000 rows need only the cells on screen, at any offset")
   func bounded() {
-    let bench = TableBench(rows(100_000))
-    let before = ListBook.Cell.made
+    let bench = TableStage(rows(100_000))
+    let before = TableSource.Cell.made
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<120 {
       let y = generator.uniform(0, 44.0 * 100_000 - 844)
@@ -23,13 +23,13 @@ import Testing
       #expect(bench.cellCount <= 21)
       #expect(bench.numbers.first == Int(y / 44))
     }
-    #expect(ListBook.Cell.made - before <= 4)
+    #expect(TableSource.Cell.made - before <= 4)
     #expect(bench.stage.log.diagnostics.isEmpty)
   }
 
   @Test("A tap calls the delegate in UIKit's order")
   func selecting() {
-    let bench = TableBench(rows(20)) { book, _ in book.isLogging = true }
+    let bench = TableStage(rows(20)) { book, _ in book.isLogging = true }
     bench.tap(100, 60)
     #expect(bench.book.log == ["didHighlight 0-1", "didUnhighlight 0-1", "willSelect 0-1", "didSelect 0-1"])
     bench.book.log = []
@@ -52,7 +52,7 @@ import Testing
     "A selected background is in its cell only while the row is selected or highlighted, and fades out",
     arguments: [false, true])
   func selectedBackground(isGiven: Bool) throws {
-    let bench = TableBench(rows(20))
+    let bench = TableStage(rows(20))
     let cell = try #require(bench.table.cellForRow(at: IndexPath(row: 1, section: 0)))
     let parts = cell.subviews
     let given = UIView()
@@ -81,7 +81,7 @@ import Testing
 
   @Test("A drag cancels the touch of the row, which is not selected")
   func dragging() {
-    let bench = TableBench(rows(100)) { book, _ in book.isLogging = true }
+    let bench = TableStage(rows(100)) { book, _ in book.isLogging = true }
     bench.pointer(.down, 100, 500, wait: 300)
     #expect(bench.book.log == ["didHighlight 0-11"])
     for y in stride(from: 490.0, to: 300, by: -20) { bench.pointer(.move, 100, y, wait: 8) }
@@ -95,7 +95,7 @@ import Testing
     "A header of a plain table stays on screen until its section's end; a header of a grouped table does not")
   func sticky() {
     for style in [UITableView.Style.plain, .grouped] {
-      let bench = TableBench([Array(0..<30), Array(30..<60)], style: style) { book, _ in book.header = 30 }
+      let bench = TableStage([Array(0..<30), Array(30..<60)], style: style) { book, _ in book.header = 30 }
       bench.act { bench.table.contentOffset.y = 500 }
       let first = bench.table.headerView(forSection: 0)
       #expect((first?.frame.minY == 500) == (style == .plain))
@@ -110,7 +110,7 @@ import Testing
 
   @Test("Rows of unknown height are measured when they come on screen; visible rows keep their positions")
   func measuring() {
-    let bench = TableBench(rows(400)) { book, table in
+    let bench = TableStage(rows(400)) { book, table in
       book.height = { _ in nil }
       table.estimatedRowHeight = 44
     }
@@ -125,7 +125,7 @@ import Testing
       let number = bench.numbers.first
       let seen = (cell?.frame.minY ?? 0) - bench.table.contentOffset.y
       bench.act { bench.table.contentOffset.y -= 15 }
-      let again = bench.table.visibleCells.first { ($0 as? ListBook.Cell)?.number == number }
+      let again = bench.table.visibleCells.first { ($0 as? TableSource.Cell)?.number == number }
       #expect(((again?.frame.minY ?? 0) - bench.table.contentOffset.y - seen - 15).magnitude < 1e-6)
       #expect(bench.frames.map { Double($0.height) } == bench.numbers.map(wanted))
     }
@@ -134,7 +134,7 @@ import Testing
 
   @Test("Counts that contradict a change are named in a diagnostic, and the rows stay")
   func lying() {
-    let bench = TableBench(rows(50))
+    let bench = TableStage(rows(50))
     let before = bench.numbers
     bench.act {
       bench.book.data = [Array(0..<10)]
@@ -167,7 +167,7 @@ import Testing
 
   @Test("A reload from inside a delegate call is reported and happens afterwards")
   func reentrant() {
-    let bench = TableBench(rows(50))
+    let bench = TableStage(rows(50))
     for isAsked in [true, false] {
       var isArmed = true
       let reload: (UITableView, IndexPath) -> Void = { table, _ in
@@ -191,20 +191,20 @@ import Testing
     "Invalid heights count as 44, with a diagnostic; a table beyond the size limit keeps its content size")
   func hostile() {
     for odd in [Double.nan, -3, .infinity, 1e9] {
-      let bench = TableBench(rows(30)) { book, _ in book.height = { $0 == 2 ? odd : 44 } }
+      let bench = TableStage(rows(30)) { book, _ in book.height = { $0 == 2 ? odd : 44 } }
       #expect(bench.frames.allSatisfy { $0.height == 44 }, "\(odd)")
       #expect(
         bench.stage.log.diagnostics.allSatisfy { [.valueOutOfRange, .valueNotFinite].contains($0.rule) })
       #expect(!bench.stage.log.diagnostics.isEmpty)
     }
-    let bench = TableBench(rows(200)) { book, _ in book.height = { _ in 9e6 } }
+    let bench = TableStage(rows(200)) { book, _ in book.height = { _ in 9e6 } }
     #expect(bench.stage.log.diagnostics.map(\.rule).allSatisfy { $0 == .contentSizeOutOfRange })
     #expect(bench.numbers == [0])
   }
 
   @Test("Cells without a registered class are plain, and a cell that shows another row is not moved")
   func cells() {
-    let stray = TableBench(rows(3)) { _, table in table.register(nil, forCellReuseIdentifier: "row") }
+    let stray = TableStage(rows(3)) { _, table in table.register(nil, forCellReuseIdentifier: "row") }
     #expect(stray.table.visibleCells.count == 3)
     #expect(stray.stage.log.diagnostics.map(\.rule) == Array(repeating: .cellNotRegistered, count: 3))
 
@@ -225,7 +225,7 @@ import Testing
 
   @Test("Inserted rows fade in, remaining rows move, and deleted rows are removed at the end")
   func animating() throws {
-    let bench = TableBench(rows(5))
+    let bench = TableStage(rows(5))
     let third = try #require(bench.table.cellForRow(at: IndexPath(row: 2, section: 0)))
     bench.stage.whileCurrent {
       bench.book.data = [[0, 77, 2, 3, 4]]

@@ -12,7 +12,7 @@ import ViewTree
       "{\"kind\": \"embed\", \"view\": \"box\", \"destination\": \"\($0)\", \"identifier\": \"in\"}"
     }
     return """
-      {"identifier": "\(name)", "class": "CallingController", "title": "\(name)", "view": {"frame": [0, 0, 390, 844],
+      {"identifier": "\(name)", "class": "RecordingController", "title": "\(name)", "view": {"frame": [0, 0, 390, 844],
        "subviews": [{"name": "box", "frame": [20, 40, 200, 100]}]}, "segues": [\(segues ?? "")]}
       """
   }
@@ -73,7 +73,7 @@ import ViewTree
         "{\"kind\": \"relationship\", \"relationship\": \"pages\", \"destination\": \"\($0)\"}"
       }
       return
-        "{\"identifier\": \"\(names[index])\", \"class\": \"CallingContainer\", \"segues\": [\(segue ?? "")]}"
+        "{\"identifier\": \"\(names[index])\", \"class\": \"RecordingContainer\", \"segues\": [\(segue ?? "")]}"
     }
     let other = SceneStage(
       "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
@@ -87,7 +87,7 @@ import ViewTree
     let it = SceneStage(
       SceneStage.file(
         """
-        {"identifier": "first", "class": "CallingContainer", "title": "C", "segues": [
+        {"identifier": "first", "class": "RecordingContainer", "title": "C", "segues": [
           {"kind": "relationship", "relationship": "pages", "destination": "a"},
           {"kind": "relationship", "relationship": "pages", "destination": "b"}]}
         """, scene("a", embeds: nil), scene("b", embeds: nil)))
@@ -113,8 +113,8 @@ import ViewTree
       #expect(it.storyboard().instantiateInitialViewController() == nil)
       return it.rules
     }
-    #expect(rules("CallingController", "pages", "a") == [.segueDestinationMissing])
-    #expect(rules("CallingContainer", "tabs", "a") == [.segueDestinationMissing])
-    #expect(rules("CallingContainer", "pages", "first") == [.embedCycle])
+    #expect(rules("RecordingController", "pages", "a") == [.segueDestinationMissing])
+    #expect(rules("RecordingContainer", "tabs", "a") == [.segueDestinationMissing])
+    #expect(rules("RecordingContainer", "pages", "first") == [.embedCycle])
   }
 }

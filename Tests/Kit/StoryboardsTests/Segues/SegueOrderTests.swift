@@ -10,12 +10,12 @@ import ViewTree
 
 @Suite struct SegueOrderTests {
   private static let second =
-    "{\"identifier\": \"second\", \"class\": \"CallingController\", \"title\": \"B\"}"
+    "{\"identifier\": \"second\", \"class\": \"RecordingController\", \"title\": \"B\"}"
 
   private func file(_ segue: String, view: String = "{\"name\": \"root\"}") -> String {
     SceneStage.file(
       """
-      {"identifier": "first", "class": "CallingController", "title": "A", "view": \(view), "segues": [\(segue)]}
+      {"identifier": "first", "class": "RecordingController", "title": "A", "view": \(view), "segues": [\(segue)]}
       """, Self.second)
   }
 
@@ -123,9 +123,9 @@ import ViewTree
     let it = SceneStage(
       file(
         """
-        {"kind": "custom", "identifier": "own", "destination": "second", "class": "CallingSegue"},
-        {"kind": "presentModally", "identifier": "super", "destination": "second", "class": "CallingSegue"},
-        {"kind": "custom", "identifier": "super2", "destination": "second", "class": "CallingSegue"},
+        {"kind": "custom", "identifier": "own", "destination": "second", "class": "RecordingSegue"},
+        {"kind": "presentModally", "identifier": "super", "destination": "second", "class": "RecordingSegue"},
+        {"kind": "custom", "identifier": "super2", "destination": "second", "class": "RecordingSegue"},
         {"kind": "custom", "identifier": "none", "destination": "second", "class": "NoSegue"}
         """))
     let root = try #require(it.start())

@@ -8,7 +8,7 @@ import ViewTree
 
 @Suite struct UnwindTests {
   private func scene(
-    _ name: String, className: String = "CallingController", unwind: String? = nil, _ segues: String = ""
+    _ name: String, className: String = "RecordingController", unwind: String? = nil, _ segues: String = ""
   ) -> String {
     let values = unwind.map { "\"values\": {\"unwind\": \"\($0)\"}, " } ?? ""
     return """
@@ -32,10 +32,10 @@ import ViewTree
     let first = try #require(it.start())
     first.performSegue(withIdentifier: "b", sender: nil)
     it.run(0.1)
-    let b = try #require(first.presentedViewController as? CallingController)
+    let b = try #require(first.presentedViewController as? RecordingController)
     b.performSegue(withIdentifier: "c", sender: nil)
     it.run(0.1)
-    let c = try #require(b.presentedViewController as? CallingController)
+    let c = try #require(b.presentedViewController as? RecordingController)
     SceneCalls.all = []
     c.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
@@ -59,17 +59,17 @@ import ViewTree
     let first = try #require(it.start())
     first.performSegue(withIdentifier: "b", sender: nil)
     it.run(0.1)
-    let b = try #require(first.presentedViewController as? CallingController)
+    let b = try #require(first.presentedViewController as? RecordingController)
     b.performSegue(withIdentifier: "c", sender: nil)
     it.run(0.1)
-    (b.presentedViewController as? CallingController)?.performSegue(withIdentifier: "back", sender: nil)
+    (b.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
     #expect(first.presentedViewController === b && b.presentedViewController == nil)
 
     b.performSegue(withIdentifier: "c", sender: nil)
     it.run(0.1)
     b.canUnwind = false
-    (b.presentedViewController as? CallingController)?.performSegue(withIdentifier: "back", sender: nil)
+    (b.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
     #expect(first.presentedViewController == nil)
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
@@ -81,17 +81,17 @@ import ViewTree
     let it = SceneStage(
       SceneStage.file(
         scene(
-          "first", className: "CallingContainer",
+          "first", className: "RecordingContainer",
           "\(page)\"x\"}, \(page)\"inner\"}, \(page)\"y\"}"),
-        scene("x"), scene("inner", className: "CallingContainer", "\(page)\"z\"}"),
+        scene("x"), scene("inner", className: "RecordingContainer", "\(page)\"z\"}"),
         scene("z", unwind: "home"), scene("y", modal("top") + ", " + back), scene("top", back)))
     let first = try #require(it.start())
-    let y = try #require(first.children[2] as? CallingController)
+    let y = try #require(first.children[2] as? RecordingController)
     first.view.addSubview(y.view)
     y.performSegue(withIdentifier: "top", sender: nil)
     it.run(0.1)
-    let top = try #require(first.presentedViewController as? CallingController)
-    let presenter = try #require(top.presentingViewController as? CallingController)
+    let top = try #require(first.presentedViewController as? RecordingController)
+    let presenter = try #require(top.presentingViewController as? RecordingController)
     SceneCalls.all = []
     top.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
@@ -124,7 +124,7 @@ import ViewTree
     let first = try #require(it.start())
     first.performSegue(withIdentifier: "b", sender: nil)
     it.run(0.1)
-    (first.presentedViewController as? CallingController)?.performSegue(withIdentifier: "back", sender: nil)
+    (first.presentedViewController as? RecordingController)?.performSegue(withIdentifier: "back", sender: nil)
     it.run(1)
     #expect(first.presentedViewController != nil)
     #expect(it.rules == [.unwindWithoutDestination])
@@ -134,12 +134,13 @@ import ViewTree
   @Test("9.3 An unwind segue's class determines what it performs; `super.perform()` unwinds")
   func custom() throws {
     let own =
-      "{\"kind\": \"unwind\", \"identifier\": \"super\", \"action\": \"home\", \"class\": \"CallingSegue\"}"
+      "{\"kind\": \"unwind\", \"identifier\": \"super\", \"action\": \"home\", \"class\": \"RecordingSegue\"}"
     let it = SceneStage(SceneStage.file(scene("first", unwind: "home", modal("b")), scene("b", own)))
     let first = try #require(it.start())
     first.performSegue(withIdentifier: "b", sender: nil)
     it.run(0.1)
-    (first.presentedViewController as? CallingController)?.performSegue(withIdentifier: "super", sender: nil)
+    (first.presentedViewController as? RecordingController)?.performSegue(
+      withIdentifier: "super", sender: nil)
     it.run(1)
     #expect(SceneCalls.all.contains("perform super"))
     #expect(first.presentedViewController == nil)

@@ -59,7 +59,7 @@ import ViewTree
   }
 
   @Test("With reduced motion, a drag still moves a sheet away, and a custom animator runs unchanged")
-  func fingers() {
+  func touches() {
     let it = ReadingStage(isReading: false)
     it.step(.reduceMotion(true))
     let page = it.makePage("page")

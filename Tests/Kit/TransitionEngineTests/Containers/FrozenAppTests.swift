@@ -18,7 +18,7 @@ import Testing
       for seed in start..<start + block {
         let app = RandomApp(seed: UInt64(seed))
         app.stage.log.isTracing = true
-        app.live(14, endsPresented: true)
+        app.performRandomOperations(14, endsPresented: true)
         hashes[0].combine(app.pictures.value)
         hashes[1].combine(app.states.value)
         for call in app.log.calls { hashes[2].combine(call) }

@@ -145,14 +145,14 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   ) -> UIViewController? { made < 200 ? make() : nil }
 
   /// Performs random operations, and lets the stage settle.
-  func live(_ count: Int, endsPresented: Bool = false) {
+  func performRandomOperations(_ count: Int, endsPresented: Bool = false) {
     for _ in 0..<count {
       act()
       run(generator.next().isMultiple(of: 2) ? 0 : Double.random(in: 0...0.5, using: &generator))
     }
     if tabs.presentedViewController != nil, !endsPresented { tabs.dismiss(animated: false) }
     run(4)
-    tell("at rest\n\(text)")
+    printOperation("at rest\n\(text)")
   }
 
   func run(_ seconds: Double, _ events: [StageEvent] = []) {
@@ -204,7 +204,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
   }
 
   /// Prints an operation and its result, to follow a single application.
-  private func tell(_ what: @autoclosure () -> String) {
+  private func printOperation(_ what: @autoclosure () -> String) {
     guard RandomApp.tells else { return }
     stage.log.isTracing = true
     for call in stage.log.takeTrace() { print("    \(call)") }
@@ -215,7 +215,7 @@ final class RandomApp: UIPageViewControllerDataSource, UIApplicationDelegate {
 
   private func act() {
     let choice = Int.random(in: 0..<18, using: &generator)
-    tell("choice \(choice)")
+    printOperation("choice \(choice)")
     switch choice {
     case 0...2: someNavigation?.pushViewController(make(), animated: coin)
     case 3: someNavigation?.popViewController(animated: coin)

@@ -71,7 +71,7 @@ import ViewTree
   func balance(block: Int) {
     for seed in seeds(block, of: Self.sessions, blocks: 10) {
       let app = RandomApp(seed: UInt64(seed))
-      app.live(18)
+      app.performRandomOperations(18)
       check(app, seed)
     }
   }
@@ -82,7 +82,7 @@ import ViewTree
       let register: ControllerRegister
       do {
         let app = RandomApp(seed: UInt64(seed))
-        app.live(18)
+        app.performRandomOperations(18)
         register = app.register
       }
       let left = register.living.map { $0.title ?? "" }
@@ -98,7 +98,7 @@ import ViewTree
     let seeds = seeds(block, of: Self.sessions, blocks: 8)
     for seed in seeds {
       let app = RandomApp(seed: UInt64(seed))
-      app.live(14, endsPresented: true)
+      app.performRandomOperations(14, endsPresented: true)
       guard app.stage.isIdle, app.stage.device.orientation == app.stage.device.held else { continue }
       let again = try app.restored()
       let odd = again.stage.log.diagnostics

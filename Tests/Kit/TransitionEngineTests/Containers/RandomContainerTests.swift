@@ -19,7 +19,7 @@ import ViewTree
   ]
 
   /// A tree of containers that is changed by random operations.
-  private final class Household {
+  private final class RandomTree {
     let it = ContainerStage()
     var all: [LoggingChild]
     private var generator: SeededGenerator
@@ -82,7 +82,7 @@ import ViewTree
     arguments: 0..<8)
   func balance(block: Int) {
     for seed in (block * 20)..<(block * 20 + 20) {
-      let household = Household(seed: UInt64(seed))
+      let household = RandomTree(seed: UInt64(seed))
       household.live(60)
       let it = household.it
       var last = ["root": "viewDidAppear"]

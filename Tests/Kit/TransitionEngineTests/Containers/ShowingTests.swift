@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ShowingTests {
   /// A container that handles `show` for its children.
-  private final class Taker: UIViewController {
+  private final class ShowingContainer: UIViewController {
     var taken: [UIViewController] = []
     var details: [UIViewController] = []
 
@@ -36,7 +36,7 @@ import Testing
   @Test("7.4 The nearest container that declares the action shows the controller, at any depth of the sender")
   func taken() {
     let it = ContainerStage()
-    let (taker, inner, leaf) = (Taker(), it.child("inner"), it.child("leaf"))
+    let (taker, inner, leaf) = (ShowingContainer(), it.child("inner"), it.child("leaf"))
     it.root.addChild(taker)
     taker.addChild(inner)
     inner.addChild(leaf)
@@ -52,7 +52,7 @@ import Testing
   }
 
   /// A container that overrides the methods and declares nothing else.
-  private final class Quiet: UIViewController {
+  private final class OverridingContainer: UIViewController {
     var taken: [UIViewController] = []
     var details: [UIViewController] = []
     override func show(_ vc: UIViewController, sender: Any?) { taken.append(vc) }
@@ -60,7 +60,7 @@ import Testing
   }
 
   /// A container that records the call and passes it on to its parent.
-  private final class Witness: UIViewController {
+  private final class ForwardingContainer: UIViewController {
     var seen: [UIViewController] = []
     override func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { true }
     override func show(_ vc: UIViewController, sender: Any?) {
@@ -72,7 +72,7 @@ import Testing
   @Test("A container that only overrides the method receives the call before its ancestors")
   func overriding() {
     let it = ContainerStage()
-    let (taker, quiet, leaf) = (Taker(), Quiet(), it.child("leaf"))
+    let (taker, quiet, leaf) = (ShowingContainer(), OverridingContainer(), it.child("leaf"))
     it.root.addChild(taker)
     taker.addChild(quiet)
     quiet.addChild(leaf)
@@ -87,7 +87,7 @@ import Testing
   @Test("A container that calls super passes the call on to its ancestors once")
   func handedOn() {
     let it = ContainerStage()
-    let (taker, witness, leaf) = (Taker(), Witness(), it.child("leaf"))
+    let (taker, witness, leaf) = (ShowingContainer(), ForwardingContainer(), it.child("leaf"))
     it.root.addChild(taker)
     taker.addChild(witness)
     witness.addChild(leaf)
@@ -95,7 +95,7 @@ import Testing
     leaf.show(next, sender: nil)
 
     #expect(witness.seen == [next] && taker.taken == [next])
-    let alone = Witness()
+    let alone = ForwardingContainer()
     it.stage.setRoot(alone)
     it.run(0.1)
     alone.show(next, sender: nil)
@@ -114,7 +114,7 @@ import Testing
   @Test("A target that a controller returns itself shows the controller")
   func named() {
     let it = ContainerStage()
-    let (quiet, pointer, far) = (Quiet(), Pointer(), Taker())
+    let (quiet, pointer, far) = (OverridingContainer(), Pointer(), ShowingContainer())
     it.root.addChild(quiet)
     quiet.addChild(pointer)
     pointer.target = far

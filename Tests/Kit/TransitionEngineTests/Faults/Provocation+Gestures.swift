@@ -90,8 +90,8 @@ extension Provocation {
   }
 
   /// Performs an operation on a table of rows.
-  private static func table(_ body: (TableBench) -> Void) -> Stage {
-    let bench = TableBench([Array(0..<30)])
+  private static func table(_ body: (TableStage) -> Void) -> Stage {
+    let bench = TableStage([Array(0..<30)])
     body(bench)
     bench.step()
     return bench.stage
@@ -119,7 +119,7 @@ extension Provocation {
         }
       },
       fault(.cellNotRegistered) {
-        TableBench([[0, 1]]) { _, table in table.register(nil, forCellReuseIdentifier: "row") }.stage
+        TableStage([[0, 1]]) { _, table in table.register(nil, forCellReuseIdentifier: "row") }.stage
       },
       fault(.cellInUse) {
         let miser = Miser()
@@ -135,7 +135,7 @@ extension Provocation {
           bench.act { bench.table.scrollToRow(at: IndexPath(row: 99, section: 0), at: .top, animated: false) }
         }
       },
-      fault(.layoutAttributesInvalid) { CollectionBench([[1, 2]], Stray()).stage },
+      fault(.layoutAttributesInvalid) { CollectionStage([[1, 2]], Stray()).stage },
     ]
   }
 }

@@ -9,7 +9,7 @@ import ViewTree
 // Presenting and dismissing.
 extension Provocation {
   /// A presentation controller that breaks its contract.
-  private final class Meddling: UIPresentationController {
+  private final class FaultyPresentation: UIPresentationController {
     enum Deed {
       case addsPresentedView, leavesChrome, addsChromeWhenAsked, givesNewViews
     }
@@ -38,20 +38,20 @@ extension Provocation {
   }
 
   private final class Vendor: NSObject, UIViewControllerTransitioningDelegate {
-    let deed: Meddling.Deed
-    init(_ deed: Meddling.Deed) { self.deed = deed }
+    let deed: FaultyPresentation.Deed
+    init(_ deed: FaultyPresentation.Deed) { self.deed = deed }
 
     func presentationController(
       forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-      let made = Meddling(presentedViewController: presented, presenting: presenting)
+      let made = FaultyPresentation(presentedViewController: presented, presenting: presenting)
       made.deed = deed
       return made
     }
   }
 
   /// Presents and dismisses with a presentation controller that breaks its contract.
-  private static func meddling(_ deed: Meddling.Deed) -> Stage {
+  private static func meddling(_ deed: FaultyPresentation.Deed) -> Stage {
     let (stage, root) = rooted()
     let (card, vendor) = (UIViewController(), Vendor(deed))
     card.modalPresentationStyle = .custom

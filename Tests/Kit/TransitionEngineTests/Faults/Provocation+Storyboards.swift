@@ -8,9 +8,9 @@ import TransitionEngine
 extension Provocation {
   /// Opens a storyboard whose first scene has the given members, and shows it.
   private static func showing(
-    _ members: String, others: String..., act: (SceneStage, CallingController?) -> Void = { _, _ in }
+    _ members: String, others: String..., act: (SceneStage, RecordingController?) -> Void = { _, _ in }
   ) -> Stage {
-    let scenes = ["{\"identifier\": \"first\", \"class\": \"CallingController\"\(members)}"] + others
+    let scenes = ["{\"identifier\": \"first\", \"class\": \"RecordingController\"\(members)}"] + others
     let it = SceneStage(
       "{\"format\": \"transition-lab-storyboard\", \"version\": 1, \"initial\": \"first\", \"scenes\": ["
         + scenes.joined(separator: ",") + "]}")

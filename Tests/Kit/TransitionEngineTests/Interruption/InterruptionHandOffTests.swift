@@ -55,7 +55,7 @@ import ViewTree
 
   /// Releases the interaction. Expects the animator to continue from its visible position, with nearly the given
   /// velocity.
-  private func letGo(
+  private func release(
     _ percent: UIPercentDrivenInteractiveTransition, _ it: Case, in scene: InterruptibleStage,
     within slack: Double, _ place: Comment
   ) {
@@ -87,7 +87,7 @@ import ViewTree
   func velocity() {
     for (round, it) in cases(41).enumerated() {
       let (scene, percent) = held(it)
-      letGo(percent, it, in: scene, within: 0.001, "\(round): \(it)")
+      release(percent, it, in: scene, within: 0.001, "\(round): \(it)")
       let furthest = furthest(in: scene, until: 5_000_000_000)
       #expect(furthest < 0.1, "\(round): \(furthest), \(it)")
       scene.run(0.5)
@@ -113,7 +113,7 @@ import ViewTree
         : UISpringTimingParameters(
           mass: 1, stiffness: CGFloat(spring.stiffness()), damping: CGFloat(spring.damping()),
           initialVelocity: .zero)
-      letGo(percent, it, in: scene, within: 0.002, "\(round): \(it)")
+      release(percent, it, in: scene, within: 0.002, "\(round): \(it)")
       let furthest = furthest(in: scene, until: 20_000_000_000)
       #expect(furthest <= 0.1, "\(round): \(furthest), \(it)")
       if furthest > 0.05 { swung += 1 }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct ContentTouchTests {
   /// A view that records its touch callbacks.
-  private final class Ear: UIView {
+  private final class TouchRecordingView: UIView {
     var heard: [String] = []
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved") }
@@ -29,9 +29,9 @@ import Testing
     override func touchesShouldCancel(in view: UIView) -> Bool { mayCancel }
   }
 
-  private func ear(_ scroll: UIScrollView = UIScrollView()) -> (bench: ScrollBench, ear: Ear) {
+  private func ear(_ scroll: UIScrollView = UIScrollView()) -> (bench: ScrollBench, ear: TouchRecordingView) {
     let bench = ScrollBench(scroll)
-    let ear = Ear(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
+    let ear = TouchRecordingView(frame: CGRect(x: 0, y: 0, width: 390, height: 4000))
     bench.stage.whileCurrent { bench.scroll.addSubview(ear) }
     return (bench, ear)
   }

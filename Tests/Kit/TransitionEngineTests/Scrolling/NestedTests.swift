@@ -126,22 +126,22 @@ import Testing
           scroll.contentOffset = isUpright ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0)
         }
       }
-      var finger = 200.0
+      var pointer = 200.0
       func point(_ phase: StageEvent.Pointer.Phase) {
-        bench.at(0, phase, isUpright ? 20 : finger, isUpright ? finger : 20)
+        bench.at(0, phase, isUpright ? 20 : pointer, isUpright ? pointer : 20)
         bench.play(8)
       }
       let begin = all.map(place)
       point(.down)
-      finger += generator.chance(0.5) ? 10 : -10
-      let base = finger
+      pointer += generator.chance(0.5) ? 10 : -10
+      let base = pointer
       point(.move)
       func isInside() -> Bool { all.allSatisfy { place($0) >= 0 && place($0) <= end($0) } }
       for _ in 0..<30 {
         let before = all.map(place)
         let wasInside = isInside()
         let step = generator.nice(-70, 70)
-        finger += step
+        pointer += step
         point(.move)
         let moves = zip(all, before).map { place($0) - $1 }
         // No scroll view moves against the pointer, and together they never move further than it.
@@ -151,7 +151,7 @@ import Testing
           #expect((moves.reduce(0, +) + step).magnitude < 1e-6, "round \(round)")
         }
       }
-      finger = base
+      pointer = base
       point(.move)
       #expect(all.map(place) == begin, "round \(round): back at its start, the pointer has moved nothing")
       point(.up)

@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Applies an operation to the simple model.
-  private func follow(_ deed: Deed, _ model: inout NaiveScroll, _ bench: ScrollBench) {
+  private func follow(_ deed: Deed, _ model: inout ScrollReferenceModel, _ bench: ScrollBench) {
     switch deed {
     case .drag(let way, let time, let rests):
       // The pointer has a constant velocity; the slop is a part of its distance.
@@ -89,7 +89,7 @@ import Testing
   func plain(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let bench = bench(16_666_667)
-    var model = NaiveScroll(content: 2000, length: 844)
+    var model = ScrollReferenceModel(content: 2000, length: 844)
     for number in 0..<40 {
       let deed = Deed(&random)
       play(deed, on: bench)

@@ -17,7 +17,7 @@ final class SharingBench {
   let content = UIViewController()
   let list = UIScrollView()
   let pager = UIScrollView()
-  var finger = CGPoint.zero
+  var pointer = CGPoint.zero
   /// The time from an event to the next step, in nanoseconds.
   var pause: Int64 = 8_000_000
 
@@ -48,13 +48,13 @@ final class SharingBench {
   var offset: Double { Double(list.contentOffset.y) }
   /// The name of the object that has the drag.
   var owner: String? { stage.status.handOver?.to?.name }
-  var places: SheetPlaces? { sheet?.places }
+  var places: SheetRests? { sheet?.places }
 
   func down(_ x: Double, _ y: Double) { point(.down, CGPoint(x: x, y: y)) }
-  func up() { point(.up, finger) }
+  func up() { point(.up, pointer) }
 
   func move(by way: Double, dx: Double = 0) {
-    point(.move, CGPoint(x: Double(finger.x) + dx, y: Double(finger.y) + way))
+    point(.move, CGPoint(x: Double(pointer.x) + dx, y: Double(pointer.y) + way))
   }
 
   /// Drags evenly by a distance, in a number of events.
@@ -65,7 +65,7 @@ final class SharingBench {
   func run(_ seconds: Double) { stage.advance(seconds) }
 
   private func point(_ phase: StageEvent.Pointer.Phase, _ place: CGPoint) {
-    finger = place
+    pointer = place
     let now = stage.time.now + pause
     stage.step(
       to: now,

@@ -79,7 +79,7 @@ import Testing
       let bench = SharingBench(detent: .large)
       bench.down(200, 700)
       bench.drag(by: -60, steps: 10)
-      let start = Double(bench.finger.y)
+      let start = Double(bench.pointer.y)
       let now = bench.stage.time.now
       let steps = (1...20).map { index -> (time: Int64, events: [StageEvent]) in
         let time = now + Int64(index) * 8_000_000

@@ -81,7 +81,7 @@ import Scenarios
         seed,
         each: { stage in
           let known = stage.time.animations.nextEnd
-          stage.time.clock.noteTurn()
+          stage.time.clock.invalidateEnds()
           #expect(stage.time.animations.nextEnd == known, "seed \(seed)")
           if known != nil { ends += 1 }
         }, prepare: { _ in })

@@ -169,7 +169,7 @@ import Testing
     let witness = Witness(log)
     stage.application.delegate = witness
     stage.setRoot(UIViewController())
-    stage.application.take(.focus(false))
+    stage.application.handle(.focus(false))
     stage.step(to: 0)
     #expect(!log.calls.contains("active") && stage.application.applicationState == .inactive)
   }

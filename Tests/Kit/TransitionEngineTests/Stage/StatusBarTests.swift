@@ -10,7 +10,7 @@ import ViewTree
 
 @Suite struct StatusBarTests {
   /// A controller that sets the style and visibility of the status bar.
-  private final class Speaker: UIViewController {
+  private final class StatusBarController: UIViewController {
     var style = UIStatusBarStyle.default
     var hides = false
     var animation = UIStatusBarAnimation.none
@@ -39,7 +39,7 @@ import ViewTree
 
   @Test("7.2 The root determines the status bar, or the child to which it delegates")
   func children() {
-    let (root, child, leaf) = (Speaker(), Speaker(), Speaker())
+    let (root, child, leaf) = (StatusBarController(), StatusBarController(), StatusBarController())
     leaf.style = .lightContent
     child.deputy = leaf
     root.addChild(child)
@@ -59,7 +59,7 @@ import ViewTree
 
   @Test("A navigation controller with a bar determines the style, and its top controller the visibility")
   func navigation() {
-    let top = Speaker()
+    let top = StatusBarController()
     top.style = .lightContent
     let navigation = UINavigationController(rootViewController: top)
     let tabs = UITabBarController()
@@ -80,7 +80,7 @@ import ViewTree
 
   @Test("A black navigation bar makes the status bar's text light at once")
   func black() {
-    let navigation = UINavigationController(rootViewController: Speaker())
+    let navigation = UINavigationController(rootViewController: StatusBarController())
     let stage = stage(navigation)
     #expect(stage.device.statusBar.style == .default)
     navigation.navigationBar.barStyle = .black
@@ -97,7 +97,7 @@ import ViewTree
 
   @Test("The status bar disappears in an orientation without room for it, and returns in portrait")
   func turned() {
-    let root = Speaker()
+    let root = StatusBarController()
     root.style = .lightContent
     let stage = stage(root)
     #expect(view(stage) != nil)
@@ -117,7 +117,7 @@ import ViewTree
       (UIModalPresentationStyle.fullScreen, false, true), (.overFullScreen, false, false),
       (.overFullScreen, true, true),
     ] {
-      let (root, card) = (Speaker(), Speaker())
+      let (root, card) = (StatusBarController(), StatusBarController())
       card.modalPresentationStyle = style
       card.modalPresentationCapturesStatusBarAppearance = captures
       card.style = .lightContent
@@ -134,7 +134,7 @@ import ViewTree
   @Test("7.2 The status bar is hidden at once, by fading, or by sliding, as requested")
   func going() throws {
     for animation in [UIStatusBarAnimation.none, .fade, .slide] {
-      let root = Speaker()
+      let root = StatusBarController()
       let stage = stage(root)
       (root.hides, root.animation) = (true, animation)
       root.setNeedsStatusBarAppearanceUpdate()
@@ -152,7 +152,7 @@ import ViewTree
 
   @Test("The status bar lies in front of presentations, takes no touches, and has the height of its room")
   func front() throws {
-    let root = Speaker()
+    let root = StatusBarController()
     let stage = stage(root, top: 47)
     root.present(UIViewController(), animated: false)
     run(stage, 0.1)
@@ -165,12 +165,12 @@ import ViewTree
 
   @Test("A stage without room has no status bar; without a navigation bar, the top determines the style")
   func none() {
-    let bare = stage(Speaker(), top: 0)
+    let bare = stage(StatusBarController(), top: 0)
     #expect(view(bare) == nil)
 
-    let top = Speaker()
+    let top = StatusBarController()
     top.style = .lightContent
-    let navigation = UINavigationController(rootViewController: Speaker())
+    let navigation = UINavigationController(rootViewController: StatusBarController())
     navigation.isNavigationBarHidden = true
     let stage = stage(navigation)
     navigation.pushViewController(top, animated: true)

@@ -165,7 +165,7 @@ import Testing
     let stage = MovingStage()
     let view = stage.view()
     let outer = Timeline(parent: stage.time.root)
-    outer.mayReturn = true
+    outer.mayMoveBack = true
     outer.hold(at: 0)
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
     var ends: [UIViewAnimatingPosition] = []
@@ -190,7 +190,7 @@ import Testing
     let stage = MovingStage()
     let view = stage.view()
     let outer = Timeline(parent: stage.time.root)
-    outer.mayReturn = true
+    outer.mayMoveBack = true
     let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
     var ends: [UIViewAnimatingPosition] = []
     animator.addCompletion { ends.append($0) }
@@ -206,7 +206,7 @@ import Testing
     let again = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.center.x = 250 }
     stage.time.with(outer) { again.startAnimation() }
     stage.step(by: 1)
-    outer.mayReturn = false
+    outer.mayMoveBack = false
     stage.step(by: 0.1)
     #expect(!view.handle.isAnimated && view.seenX == 250)
   }

@@ -145,7 +145,7 @@ import Testing
     let stage = MovingStage()
     let (from, to) = (stage.view(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     let outer = Timeline(parent: stage.time.root)
-    outer.mayReturn = true
+    outer.mayMoveBack = true
     outer.hold(at: 0)
     var ends: [Bool] = []
     stage.time.with(outer) {

@@ -4,9 +4,9 @@ import Testing
 @Suite struct ReferencePairTests {
   private func story(
     _ first: ReferencePair.Script, _ second: ReferencePair.Script,
-    _ change: (inout ReferencePair.Manner, inout ReferencePair.Manner) -> Void = { _, _ in }
+    _ change: (inout ReferencePair.Behaviour, inout ReferencePair.Behaviour) -> Void = { _, _ in }
   ) -> [String] {
-    var (one, other) = (ReferencePair.Manner(), ReferencePair.Manner())
+    var (one, other) = (ReferencePair.Behaviour(), ReferencePair.Behaviour())
     change(&one, &other)
     var pair = ReferencePair((first, one), (second, other))
     return pair.story()

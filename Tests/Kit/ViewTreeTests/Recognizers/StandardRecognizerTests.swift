@@ -10,18 +10,18 @@ import Testing
 @Suite struct StandardRecognizerTests {
   @Test("6.5 Pan: begins after 10 points, and reports its end to its action")
   func pan() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     it.watch(UIPanGestureRecognizer(), as: "pan")
     it.expect(
       """
-      finger  d-v-v-v-v-u
+      touch   d-v-v-v-v-u
       pan     ------B-C-E
       """)
   }
 
   @Test("6.5 Pan: min/max number of touches")
   func touchLimits() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let (two, one) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
     two.minimumNumberOfTouches = 2
     one.maximumNumberOfTouches = 1
@@ -29,8 +29,8 @@ import Testing
     it.watch(one, as: "one")
     it.expect(
       """
-      finger1  d-v---v---v---v---u--
-      finger2  ----d---v---v---v---u
+      touch1   d-v---v---v---v---u--
+      touch2   ----d---v---v---v---u
       two      ----------B-C-C-C---E
       one      -
       """, stride: 8)
@@ -38,15 +38,15 @@ import Testing
 
   @Test("6.5 Pan: a touch that joins or ends causes no jump")
   func joining() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let pan = UIPanGestureRecognizer()
     var ways: [CGPoint] = []
     pan.addAction { ways.append($0.translation(in: nil)) }
     it.watch(pan, as: "pan")
     it.expect(
       """
-      finger1  d-v-v---v---u----
-      finger2  ------d---v---v-u
+      touch1   d-v-v---v---u----
+      touch2   ------d---v---v-u
       pan      ----B---C-C---C-E
       """, stride: 8)
     #expect(ways.map(\.y) == [6, 10, 14, 22, 22])
@@ -55,7 +55,7 @@ import Testing
 
   @Test("6.5 `setTranslation(_:in:)` resets, also in the coordinates of a rotated view")
   func settingTranslation() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let view = UIView(frame: it.hand.window.bounds)
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
     it.hand.window.addSubview(view)
@@ -68,7 +68,7 @@ import Testing
     it.watch(pan, as: "pan", on: view)
     it.expect(
       """
-      finger  d-v-v-v-u
+      touch   d-v-v-v-u
       pan     ----B-C-E
       """, stride: 8)
     #expect(ways.map { ($0.x * 1000).rounded() / 1000 } == [6, 9, 1])
@@ -77,7 +77,7 @@ import Testing
 
   @Test("6.5 Screen-edge pan: begins within 20 points of the edge, inward", arguments: [19.0, 21])
   func edge(x: Double) {
-    let hand = Hand()
+    let hand = PointerStage()
     let pan = UIScreenEdgePanGestureRecognizer()
     pan.edges = .left
     hand.watch(pan, as: "edge")
@@ -97,7 +97,7 @@ import Testing
     "6.5 Screen-edge pan: a recognizer that waits for its failure is recognized when the touch begins elsewhere"
   )
   func edgeAwaited() {
-    let hand = Hand()
+    let hand = PointerStage()
     let (edge, pan) = (UIScreenEdgePanGestureRecognizer(), UIPanGestureRecognizer())
     edge.edges = [.left, .right]
     pan.require(toFail: edge)
@@ -113,7 +113,7 @@ import Testing
 
   @Test("6.5 Tap: recognized by its numbers of taps and of touches")
   func taps() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let together = Together()
     it.kept.append(together)
     for (name, taps, touches) in [("single", 1, 1), ("double", 2, 1), ("pair", 1, 2)] {
@@ -130,8 +130,8 @@ import Testing
     let rest = String(repeating: "-", count: 50)
     it.expect(
       """
-      finger1  d-u--d-u\(rest)d---u
-      finger2  --------\(rest)-d-u-
+      touch1   d-u--d-u\(rest)d---u
+      touch2   --------\(rest)-d-u-
       single   --E----E
       double   -------E
       pair     --------\(rest)----E
@@ -140,20 +140,20 @@ import Testing
 
   @Test("6.5 Long press: begins while the touch stays, and changes with the touch")
   func longPress() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0.1
     it.watch(press, as: "press")
     it.expect(
       """
-      finger  d------------v-u
+      touch   d------------v-u
       press   ----------B--C-E
       """)
   }
 
   @Test("6.5 Swipe: recognized once, in its direction")
   func swipe() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let (left, down) = (UISwipeGestureRecognizer(), UISwipeGestureRecognizer())
     left.direction = .left
     down.direction = [.down, .up]
@@ -161,7 +161,7 @@ import Testing
     it.watch(down, as: "down")
     it.expect(
       """
-      finger  dvvvvvvvu
+      touch   dvvvvvvvu
       left    -
       down    ------E
       """, stride: 9)
@@ -169,7 +169,7 @@ import Testing
 
   @Test("6.5 Pinch and rotation are recognized simultaneously if the delegate allows it")
   func pinchAndRotation() {
-    let it = MarbleHand()
+    let it = MarbleStage()
     let (pinch, rotation) = (UIPinchGestureRecognizer(), UIRotationGestureRecognizer())
     let together = Together()
     it.kept.append(together)
@@ -180,8 +180,8 @@ import Testing
     pinch.addAction { scales.append($0.scale) }
     it.expect(
       """
-      finger1   d-<-<-------u
-      finger2   d-----v-v-v---u
+      touch1    d-<-<-------u
+      touch2    d-----v-v-v---u
       pinch     ----B-C-C-C---E
       rotation  ----------B---E
       """, stride: 9)
@@ -198,7 +198,7 @@ import Testing
 
   @Test("A gesture's location is the middle of its touches, and of the last ones after its end")
   func location() {
-    let hand = Hand()
+    let hand = PointerStage()
     let pan = UIPanGestureRecognizer()
     hand.watch(pan, as: "pan")
     var places: [String] = []
@@ -215,7 +215,7 @@ import Testing
 
   @Test("A tap expects the primary button, or a touch without a button, unless another button is required")
   func buttons() {
-    let hand = Hand()
+    let hand = PointerStage()
     let (first, second) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     second.buttonMaskRequired = .secondary
     hand.watch(first, as: "first")

@@ -15,9 +15,9 @@ import ViewTree
   private static let travel = 0.72 * 844
 
   /// Returns a stage with a card and with changed knobs.
-  private func card(_ turned: [(String, Double)]) throws -> Trial {
+  private func card(_ turned: [(String, Double)]) throws -> ExperimentRun {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
-    return Trial(experiment, turned: turned)
+    return ExperimentRun(experiment, turned: turned)
   }
 
   /// Returns a script that drags the card down at a speed and releases it while it moves.
@@ -37,7 +37,7 @@ import ViewTree
   func defaults() {
     let knobs = Knobs(Feel.knobs)
     #expect(knobs.feel.releaseRule == .standard)
-    #expect(knobs.feel.progressMapping == .clamped)
+    #expect(knobs.feel.fractionMapping == .clamped)
     #expect(knobs.feel.velocityMethod == .standard)
     let pan = UIPanGestureRecognizer()
     knobs.prepare(pan)
@@ -55,7 +55,7 @@ import ViewTree
     for experiment in Catalogue.standard.experiments
     where experiment.knobs.contains(where: { $0.name == "springResponse" }) {
       mixed += 1
-      for knob in Feel.decision + Feel.rest + Feel.hand {
+      for knob in Feel.decision + Feel.completion + Feel.pointer {
         #expect(experiment.knobs.filter { $0 == knob }.count == 1, "\(experiment.name), \(knob.name)")
       }
       #expect(Set(experiment.knobs.map(\.name)).count == experiment.knobs.count, "\(experiment.name)")
@@ -74,7 +74,7 @@ import ViewTree
     func having(_ knobs: [Knob]) -> Set<String> {
       Set(Catalogue.standard.experiments.filter { Set($0.knobs).isSuperset(of: knobs) }.map(\.name))
     }
-    let all = having(Feel.decision + Feel.rest + Feel.hand)
+    let all = having(Feel.decision + Feel.completion + Feel.pointer)
     #expect(try names(from: "beside its own:", to: "They are read") == all)
     #expect(
       try names(from: "springs back by itself.", to: "have no rubber")
@@ -90,7 +90,7 @@ import ViewTree
     let trial = try card([("threshold", threshold), ("cancelThreshold", threshold)])
     try trial.play(layScript(Int.random(in: 60...480, using: &generator)))
     let decision = try #require(trial.stage.status.decision)
-    let reason: ReleaseReason = decision.progress >= threshold ? .pastFinish : .belowCancel
+    let reason: ReleaseReason = decision.fraction >= threshold ? .pastFinish : .belowCancel
     #expect(decision.reason == reason, "seed \(seed)")
     #expect(trial.isPresenting == (reason == .belowCancel), "seed \(seed)")
   }
@@ -102,7 +102,7 @@ import ViewTree
     let trial = try card([("threshold", 1), ("cancelThreshold", threshold)])
     try trial.play(layScript(Int.random(in: 40...480, using: &generator)))
     let decision = try #require(trial.stage.status.decision)
-    #expect((decision.reason == .belowCancel) == (decision.progress <= threshold), "seed \(seed)")
+    #expect((decision.reason == .belowCancel) == (decision.fraction <= threshold), "seed \(seed)")
   }
 
   @Test("The knob sets a flick's velocity, in centimeters of the display", arguments: 0..<24)
@@ -127,7 +127,7 @@ import ViewTree
         [
           StageEvent(time: now, .parameter("threshold", threshold)),
           StageEvent(time: now, .parameter("cancelThreshold", threshold)),
-        ], until: now + Trial.frame)
+        ], until: now + ExperimentRun.frame)
       trial.play(
         [StageEvent(time: trial.stage.time.now, .pointer(.init(.up, x: 195, y: 650)))],
         until: trial.stage.time.now + 2_000_000_000)
@@ -151,17 +151,18 @@ import ViewTree
     var now: Int64 { trial.stage.time.now }
     func turn() {
       let turns: [StageEvent.Kind] = [.parameter("slop", slop), .parameter("pointsPerCm", points)]
-      trial.play(turns.map { StageEvent(time: now, $0) }, until: now + 3 * Trial.frame)
+      trial.play(turns.map { StageEvent(time: now, $0) }, until: now + 3 * ExperimentRun.frame)
     }
     if isLate, !isTooLate { turn() }
     let asked = isTooLate ? 10 : slop * points / 64
-    trial.play([StageEvent(time: now, .pointer(.init(.down, x: 195, y: 330)))], until: now + Trial.frame)
+    trial.play(
+      [StageEvent(time: now, .pointer(.init(.down, x: 195, y: 330)))], until: now + ExperimentRun.frame)
     if isTooLate { turn() }
     var gone = 0.0
     while trial.stage.status.transition == nil, gone < 200 {
       gone += 1
       let move = StageEvent(time: now, .pointer(.init(.move, x: 195, y: 330 + gone)))
-      trial.play([move], until: now + Trial.frame)
+      trial.play([move], until: now + ExperimentRun.frame)
     }
     #expect(gone >= asked && gone < asked + 1 + 1e-9, "seed \(seed): \(gone) for \(asked)")
   }
@@ -212,7 +213,7 @@ import ViewTree
   )
   func waiting() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "message"))
-    let trial = Trial(experiment, turned: [("rubberBand", 1)])
+    let trial = ExperimentRun(experiment, turned: [("rubberBand", 1)])
     try trial.play(
       "hold 250ms; down 195,758; hold 60ms; up; hold 330ms; down 132,585; move 206,420 in 60ms; hold 80ms",
       thenFor: 0)

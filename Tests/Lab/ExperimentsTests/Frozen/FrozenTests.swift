@@ -11,7 +11,7 @@ import Testing
     var table = FrozenTable("gestures")
     for experiment in Catalogue.standard.experiments {
       for gesture in experiment.gestures {
-        let trial = Trial(experiment)
+        let trial = ExperimentRun(experiment)
         trial.stage.log.isTracing = true
         var hash = RunHash()
         trial.eachFrame = { hash.add($0) }
@@ -30,7 +30,7 @@ import Testing
     for start in stride(from: 0, to: 1000, by: block) {
       var hash = RunHash()
       for seed in start..<start + block {
-        let world = SessionWorld.world(of: seed)
+        let world = SessionSetup.world(of: seed)
         let trial = world.makeTrial()
         trial.stage.log.isTracing = true
         trial.eachFrame = { hash.add($0) }

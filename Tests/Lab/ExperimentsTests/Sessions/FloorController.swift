@@ -57,7 +57,7 @@ final class FloorController: UIViewController {
     let numbers = words.dropFirst().compactMap { Int($0) }
     let isAnimated = numbers.last == 1
     switch words.first {
-    case "present": if let plan = FloorPlan(numbers) { stand(plan, animated: isAnimated) }
+    case "present": if let plan = FloorPlan(numbers) { present(plan, animated: isAnimated) }
     case "dismiss": dismiss(animated: isAnimated)
     case "clear": view.window?.rootViewController?.dismiss(animated: isAnimated)
     case "panel": if panel.presentedViewController != nil { panel.dismiss(animated: isAnimated) }
@@ -65,7 +65,7 @@ final class FloorController: UIViewController {
     }
   }
 
-  func stand(_ plan: FloorPlan, animated: Bool) {
+  func present(_ plan: FloorPlan, animated: Bool) {
     let floor = FloorController(plan)
     floor.popoverPresentationController?.sourceView = panel.view
     (plan.isInPanel ? panel : self).present(floor, animated: animated)

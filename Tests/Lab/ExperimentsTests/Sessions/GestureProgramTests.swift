@@ -24,9 +24,9 @@ import Testing
       var turned = isTurned ? [(switches[seed / 2 % switches.count].name, 1.0)] : []
       // Ten thousand layers take too long with a check of each frame.
       if name == "stress" { turned.append(("layers", 900)) }
-      let world = SessionWorld(experiment: experiment, turned: turned)
+      let world = SessionSetup(experiment: experiment, turned: turned)
       let program = try GestureProgram(experiment.gestures, seed: UInt64(seed) &+ 0xA11CE, count: 5)
-      let session = Session(world, SessionHand(program.events), seed: seed)
+      let session = Session(world, RandomInput(program.events), seed: seed)
       try session.play()
       if SessionTests().check(session, "\(name), program \(seed)") { compared += 1 }
     }

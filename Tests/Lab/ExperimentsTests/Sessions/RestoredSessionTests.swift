@@ -23,7 +23,7 @@ import ViewTree
 
   /// Saves and restores a stage, and compares both stages at the same time.
   private func check(
-    _ trial: Trial, _ experiment: any Experiment, _ turned: [(String, Double)], _ place: Comment
+    _ trial: ExperimentRun, _ experiment: any Experiment, _ turned: [(String, Double)], _ place: Comment
   ) throws {
     let stage = trial.stage
     let bytes = try stage.saveState()
@@ -68,7 +68,7 @@ import ViewTree
     var checked = 0
     for turned in [[]] + switches {
       for gesture in experiment.gestures {
-        let trial = Trial(experiment, turned: turned)
+        let trial = ExperimentRun(experiment, turned: turned)
         try trial.play(gesture)
         trial.finishBySecondTouch()
         guard trial.isRestorable else { continue }
@@ -97,10 +97,11 @@ import ViewTree
   @Test("Five nested controllers are restored, with text, scroll position and selection")
   func five() throws {
     let experiment = RestorationExperiment()
-    let trial = Trial(experiment)
+    let trial = ExperimentRun(experiment)
     try trial.play(try #require(experiment.gestures.first))
     let archive = try RestorationArchive(try trial.stage.saveState())
-    let again = Trial(experiment, turned: [], configuration: Stage.Configuration(), restoring: archive)
+    let again = ExperimentRun(
+      experiment, turned: [], configuration: Stage.Configuration(), restoring: archive)
 
     #expect(archive.controllerCount == 5)
     let names = ["library", "shelf", "book", "chapters", "note"]

@@ -16,15 +16,15 @@ import ViewTree
   /// The stage that continues, and the stage that is restored.
   private struct Pair {
     let experiment: any Experiment
-    let left: Trial
-    var back: Trial
+    let left: ExperimentRun
+    var back: ExperimentRun
     /// The number of restorations.
     var count = 0
     var isSame = true
 
     init(_ experiment: any Experiment) {
       self.experiment = experiment
-      (left, back) = (Trial(experiment), Trial(experiment))
+      (left, back) = (ExperimentRun(experiment), ExperimentRun(experiment))
     }
 
     mutating func play(_ script: String, _ place: Comment) throws {

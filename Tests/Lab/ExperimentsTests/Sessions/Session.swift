@@ -9,9 +9,9 @@ import Testing
 
 /// Random input in one world, from the first frame until the stage is idle.
 final class Session {
-  let world: SessionWorld
-  let trial: Trial
-  let hand: SessionHand
+  let world: SessionSetup
+  let trial: ExperimentRun
+  let hand: RandomInput
   private let seed: Int
   /// All controllers that were ever on the stage.
   private var seen: [WeakController] = []
@@ -22,11 +22,11 @@ final class Session {
   }
 
   convenience init(seed: Int) {
-    let world = SessionWorld.world(of: seed)
+    let world = SessionSetup.world(of: seed)
     self.init(world, world.makeHand(seed: UInt64(seed)), seed: seed)
   }
 
-  init(_ world: SessionWorld, _ hand: SessionHand, seed: Int) {
+  init(_ world: SessionSetup, _ hand: RandomInput, seed: Int) {
     self.seed = seed
     self.world = world
     self.hand = hand
@@ -43,7 +43,7 @@ final class Session {
     }
     let now = trial.stage.time.now
     let end: [StageEvent.Kind] = [.timeScale(1), .background(false), .focus(false), .focus(true)]
-    trial.play(end.map { StageEvent(time: now, $0) }, until: now + Trial.frame)
+    trial.play(end.map { StageEvent(time: now, $0) }, until: now + ExperimentRun.frame)
     trial.run(2)
     trial.finishBySecondTouch()
     // A hard flick glides for longer.
@@ -94,7 +94,7 @@ final class Session {
   }
 }
 
-extension Trial {
+extension ExperimentRun {
   /// Drags up while a transition waits for a second touch.
   func finishBySecondTouch() {
     for _ in 0..<4 where stage.status.transition != nil {

@@ -99,7 +99,7 @@ import ViewTree
 
   /// Compares a stage with one that reached the same state directly, at the same time.
   private func checkLikeness(
-    _ trial: Trial, _ fresh: Trial, _ world: SessionWorld, _ place: Comment
+    _ trial: ExperimentRun, _ fresh: ExperimentRun, _ world: SessionSetup, _ place: Comment
   ) {
     let end = max(trial.stage.time.now, fresh.stage.time.now) + 1_000_000_000
     // The diagnostics are part of the state.

@@ -5,7 +5,7 @@ final class CallLog {
   func add(_ call: String) { calls.append(call) }
 
   /// Returns and removes the calls since the last call.
-  func take() -> [String] {
+  func removeAll() -> [String] {
     defer { calls = [] }
     return calls
   }

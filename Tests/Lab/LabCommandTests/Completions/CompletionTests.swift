@@ -27,7 +27,7 @@ import Testing
     #expect(words("trace", "card", "--only", "qu") == ["query"])
     #expect(words("trace", "card", "--only", "hook,qu") == ["hook,query"])
     #expect(!words("trace", "card", "--only", "query,").contains("query,query"))
-    #expect(words("diff", "--tolerance", "progress=0.1,ve") == ["progress=0.1,velocity="])
+    #expect(words("diff", "--tolerance", "fraction=0.1,ve") == ["fraction=0.1,velocity="])
     #expect(words("run", "card", "--knobs", "height=0.5,fl") == ["height=0.5,flick="])
     #expect(words("run", "card", "--ab", "") == words("run", "card", "--preset", ""))
     // The shell completes file names.

@@ -28,9 +28,9 @@ import Testing
     "A lower figure replaces the kept one; a rise within the tolerance does not, so that rises do not add up")
   func taking() {
     var table = kept
-    table.take(counted(1020), reason: nil, date: "2026-01-01", toolchain: "Swift")
+    table.update(with: counted(1020), reason: nil, date: "2026-01-01", toolchain: "Swift")
     #expect(table == kept)
-    table.take(counted(900), reason: nil, date: "2026-01-01", toolchain: "Swift")
+    table.update(with: counted(900), reason: nil, date: "2026-01-01", toolchain: "Swift")
     #expect(table.figures[0].value == 900 && table.figures[0].raises == nil)
   }
 
@@ -38,8 +38,8 @@ import Testing
   func raising() {
     var table = kept
     #expect(table.raisesLine == "raises since the first count: none")
-    table.take(counted(1100), reason: "shadows", date: "2026-01-01", toolchain: "Swift 6.3")
-    table.take(counted(1210), reason: "blur", date: "2026-02-01", toolchain: "Swift 6.3")
+    table.update(with: counted(1100), reason: "shadows", date: "2026-01-01", toolchain: "Swift 6.3")
+    table.update(with: counted(1210), reason: "blur", date: "2026-02-01", toolchain: "Swift 6.3")
     let raises = table.figures[0].raises ?? []
     #expect(raises.map(\.reason) == ["shadows", "blur"] && raises.map(\.from) == [1000, 1100])
     #expect(raises[1].to == 1210 && raises[1].date == "2026-02-01" && raises[1].toolchain == "Swift 6.3")
@@ -51,7 +51,7 @@ import Testing
     var table = kept
     let new = [Figure("sheet-frame", 5, unit: "instructions a frame")]
     #expect(table.missing(among: new) == ["sheet-frame"])
-    table.take(new, reason: nil, date: "2026-01-01", toolchain: "Swift")
+    table.update(with: new, reason: nil, date: "2026-01-01", toolchain: "Swift")
     #expect(table.figures == new)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let path = folder.file("instructions.json")
     #expect(try FigureTable(path).figures.isEmpty)
     var table = kept
-    table.take(counted(1100), reason: "a “reason”", date: "2026-01-01", toolchain: "Swift 6.3")
+    table.update(with: counted(1100), reason: "a “reason”", date: "2026-01-01", toolchain: "Swift 6.3")
     try table.save(to: path)
     #expect(try FigureTable(path) == table)
   }

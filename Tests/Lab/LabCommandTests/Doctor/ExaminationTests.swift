@@ -5,7 +5,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct ExaminationTests {
-  private func verdict(_ name: String, _ facts: DisplayFacts) -> Finding.Verdict? {
+  private func verdict(_ name: String, _ facts: DisplayFacts) -> ExaminationResult.Verdict? {
     Examination.display(facts).first { $0.name == name }?.verdict
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   @Test("An accelerated renderer with vertical sync is good, and every other one has a cure")
   func renderers() throws {
-    for (renderer, expected): (DisplayFacts.Renderer?, Finding.Verdict) in [
+    for (renderer, expected): (DisplayFacts.Renderer?, ExaminationResult.Verdict) in [
       (DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: true), .good),
       (DisplayFacts.Renderer(name: "opengl", isAccelerated: true, waits: false), .lacking),
       (DisplayFacts.Renderer(name: "software", isAccelerated: false, waits: false), .lacking),
@@ -62,10 +62,10 @@ import Testing
   @Test("A folder that cannot be written is wrong, and a writable one stays as it was")
   func output() throws {
     let folder = Folder()
-    #expect(Examination.place(folder.file("new")).verdict == .good)
+    #expect(Examination.outputFolder(folder.file("new")).verdict == .good)
     #expect(folder.names.isEmpty)
     try "text".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
-    let wrong = Examination.place(folder.file("file"))
+    let wrong = Examination.outputFolder(folder.file("file"))
     #expect(wrong.verdict == .wrong && wrong.cure != nil)
   }
 

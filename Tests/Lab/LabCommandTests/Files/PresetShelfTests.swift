@@ -9,8 +9,8 @@ import Workbench
 @Suite struct PresetShelfTests {
   private let knobs = [Knob("height", "", 0.5, in: 0...1)]
 
-  private func shelf(_ folder: Folder) -> PresetShelf {
-    PresetShelf(folder.path, experiment: "card", knobs: knobs)
+  private func shelf(_ folder: Folder) -> PresetFolder {
+    PresetFolder(folder.path, experiment: "card", knobs: knobs)
   }
 
   @Test("Presets are saved in the experiment's folder under free names, and read in a circle")
@@ -18,9 +18,9 @@ import Workbench
     let folder = Folder()
     var shelf = shelf(folder)
     #expect(throws: LabError.self) { try shelf.read(by: 1) }
-    #expect(try shelf.keep(Preset(values: [0.1]), asNew: false) == "preset-1")
-    #expect(try shelf.keep(Preset(values: [0.2]), asNew: true) == "preset-2")
-    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try shelf.save(Preset(values: [0.1]), asNew: false) == "preset-1")
+    #expect(try shelf.save(Preset(values: [0.2]), asNew: true) == "preset-2")
+    #expect(try shelf.save(Preset(values: [0.3]), asNew: false) == "preset-2")
     #expect(try folder.text("card/preset-2.json") == "{\n  \"height\": 0.3\n}\n")
     #expect(try [1, 1, -1].map { try shelf.read(by: $0).preset.values } == [[0.1], [0.3], [0.1]])
   }
@@ -29,7 +29,7 @@ import Workbench
   func changing() throws {
     let folder = Folder()
     var shelf = shelf(folder)
-    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    _ = try shelf.save(Preset(values: [0.1]), asNew: false)
     #expect(try shelf.readIfChanged()?.name == nil)
     try "{\n\"height\": 0.75\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     #expect(try shelf.readIfChanged()?.preset.values == [0.75])
@@ -47,21 +47,21 @@ import Workbench
   func unreadable() throws {
     let folder = Folder()
     var shelf = shelf(folder)
-    _ = try shelf.keep(Preset(values: [0.1]), asNew: false)
+    _ = try shelf.save(Preset(values: [0.1]), asNew: false)
     let broken = "{\"height\": 0.6,}"
     try broken.write(toFile: shelf.path("aaa"), atomically: true, encoding: .utf8)
     #expect(throws: LabError.self) { try shelf.read(by: 1) }
-    #expect(try shelf.keep(Preset(values: [0.2]), asNew: false) == "preset-1")
+    #expect(try shelf.save(Preset(values: [0.2]), asNew: false) == "preset-1")
     // Even if the preset was valid when it was last read.
     try broken.write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     #expect(throws: LabError.self) { try shelf.readIfChanged() }
-    #expect(try shelf.keep(Preset(values: [0.3]), asNew: false) == "preset-2")
+    #expect(try shelf.save(Preset(values: [0.3]), asNew: false) == "preset-2")
     #expect(try folder.text("card/aaa.json") == broken && folder.text("card/preset-1.json") == broken)
     // A corrected preset is read and then replaced.
     #expect(throws: LabError.self) { try shelf.read(by: -1) }
     try "{\"height\": 0.5}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     #expect(try shelf.readIfChanged()?.preset.values == [0.5])
-    #expect(try shelf.keep(Preset(values: [0.4]), asNew: false) == "preset-1")
+    #expect(try shelf.save(Preset(values: [0.4]), asNew: false) == "preset-1")
   }
 
   @Test("The committed presets are valid for the experiments that name their folders")
@@ -70,7 +70,7 @@ import Workbench
     var count = 0
     for name in try FileManager.default.contentsOfDirectory(atPath: root) {
       let experiment = try #require(Catalogue.standard.experiment(named: name))
-      var shelf = PresetShelf(root, experiment: name, knobs: experiment.knobs)
+      var shelf = PresetFolder(root, experiment: name, knobs: experiment.knobs)
       for _ in shelf.names {
         _ = try shelf.read(by: 1)
         count += 1

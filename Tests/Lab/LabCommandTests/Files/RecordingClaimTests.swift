@@ -60,8 +60,8 @@ import TransitionEngine
   func refused() throws {
     let folder = Folder()
     let path = folder.file("mine.jsonl")
-    let claim = try RecordingClaim(path, header: Self.header)
-    let error = #expect(throws: LabError.self) { try RecordingClaim(path, header: Self.header, tries: 2) }
+    let claim = try LockedRecording(path, header: Self.header)
+    let error = #expect(throws: LabError.self) { try LockedRecording(path, header: Self.header, tries: 2) }
     #expect(error?.status == 1)
     let (status, _, complaint) = try lab(["record", path, "card", "--headless"])
     #expect(status == 1 && complaint.contains("another process is recording to this file"), "\(complaint)")

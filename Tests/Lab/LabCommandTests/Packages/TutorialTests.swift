@@ -116,8 +116,8 @@ import Testing
     let swift = try SwiftStandIn(in: folder)
     #expect(try lab(["new", folder.file("Drawer")]).0 == 0)
     try FileManager.default.copyItem(
-      atPath: "\(Checkout.path("Tests/Lab/ExperimentsTests/Support/StageCensus.swift"))",
-      toPath: folder.file("Drawer/Sources/Drawer/StageCensus.swift"))
+      atPath: "\(Checkout.path("Tests/Lab/ExperimentsTests/Support/LeakTracker.swift"))",
+      toPath: folder.file("Drawer/Sources/Drawer/LeakTracker.swift"))
     try """
     import GestureMath
     import Scenarios
@@ -125,12 +125,12 @@ import Testing
     import UIKit
 
     for gesture in SheetExperiment().gestures {
-      let census = StageCensus()
+      let census = LeakTracker()
       try play(gesture, census)
       print("\\(gesture.name): \\(census.count) seen, left: \\(census.survivors)")
     }
 
-    func play(_ gesture: ScriptedGesture, _ census: StageCensus) throws {
+    func play(_ gesture: ScriptedGesture, _ census: LeakTracker) throws {
       let stage = Stage(SheetExperiment())
       let script = try GestureScript(parsing: gesture.script)
       var events = script.samples(rate: 120, start: 0).map(StageEvent.init)[...]

@@ -31,7 +31,7 @@ import TransitionEngine
         [Pointer(id: 2, .move, x: 8, y: 8)], [Pointer(id: 1, .up, x: 4, y: 4)],
         [Pointer(id: 2, .cancel, x: 7, y: 7)], [],
       ])
-    ).places
+    ).positions
     #expect(places == [nil, [1, 1], [2, 3], [2, 3], [8, 8], [7, 7], nil])
   }
 
@@ -42,13 +42,13 @@ import TransitionEngine
         [Pointer(.down, x: 5, y: 6), Pointer(.up, x: 5, y: 7)], [Pointer(id: 4, .move, x: 1, y: 1)],
         [Pointer(id: 4, .up, x: 1, y: 1)],
       ])
-    ).places
+    ).positions
     #expect(places == [[5, 7], nil, nil])
   }
 
   @Test("A hundred thousand simultaneous pointers take no longer than a few")
   func crowd() {
     let many = (0..<100_000).map { Pointer(id: $0, .down, x: Double($0), y: 0) }
-    #expect(PointerTrack(recording([many, many])).places == [[0, 0], [0, 0]])
+    #expect(PointerTrack(recording([many, many])).positions == [[0, 0], [0, 0]])
   }
 }

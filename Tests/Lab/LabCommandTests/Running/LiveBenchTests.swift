@@ -18,7 +18,7 @@ import Workbench
     let window = try StageWindow(title: "test", width: 390, height: 844)
     defer { window.close() }
     let subject = try Subject("card", catalogue: .standard, knobs: nil, size: nil)
-    let bench = LiveBench(
+    let bench = LiveWorkbench(
       subject, window, presets: folder.file("presets"), recordingTo: folder.file("mine.jsonl"),
       isKeptJustInCase: isKeptJustInCase)
     for time in 0..<times {
@@ -46,11 +46,11 @@ import Workbench
     let subject = try Subject(
       "card", catalogue: .standard, knobs: "height=0.5", size: nil,
       preset: Arguments.NamedPreset(name: "bbb", folder: folder.path))
-    let bench = LiveBench(
+    let bench = LiveWorkbench(
       subject, window, presets: folder.path, recordingTo: folder.file("mine.jsonl"))
     #expect(bench.workbench.values == subject.values && subject.preset == "bbb")
     let stage = subject.makeStage()
-    _ = bench.take([StageEvent(time: 0, .key(.init("s", isDown: true)))], on: stage)
+    _ = bench.route([StageEvent(time: 0, .key(.init("s", isDown: true)))], to: stage)
     #expect(try folder.text("card/bbb.json").contains("\"height\": 0.5"))
     #expect(try folder.text("card/aaa.json") == "{\"flick\": 900}")
   }

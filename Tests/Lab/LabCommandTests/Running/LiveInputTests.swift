@@ -30,9 +30,9 @@ import Workbench
     /// Takes input without a due frame, and returns it with the time that this took.
     func pass(isStill: Bool) -> (input: StageWindow.Input, seconds: Double) {
       let begin = window.now
-      var input = hand.take(after: 0, until: begin - 1, isStill: isStill)
+      var input = hand.collect(after: 0, until: begin - 1, isStill: isStill)
       let seconds = Double(window.now - begin) * 1e-9
-      input.events = workbench.take(input.events, at: window.now)
+      input.events = workbench.handle(input.events, at: window.now)
       return (input, seconds)
     }
   }

@@ -37,7 +37,7 @@ import TransitionEngine
     ) throws {
       for frame in 0..<frames {
         let added = frame == 0 ? events.map { StageEvent(time: time, $0) } : []
-        let all = added + plan.take(until: time)
+        let all = added + plan.dequeue(until: time)
         try recorder.step(to: time, events: all)
         try beside(time, all)
         time += period
@@ -57,7 +57,7 @@ import TransitionEngine
   func catchingUp(frames: Int) throws {
     let session = try Session("card", gesture: "catch", in: Folder())
     try session.run(frames)
-    let other = try OtherStage(
+    let other = try ComparisonStage(
       session.subject, after: try session.soFar(), recordingTo: session.otherPath)
     #expect(Stage.current === session.stage)
     if frames > 0 { #expect(other.stage.hashes == session.stage.hashes) }
@@ -72,13 +72,13 @@ import TransitionEngine
     var values = session.subject.values
     let flick = try #require(session.subject.experiment.knobs.firstIndex { $0.name == "flick" })
     values[flick] = 2000
-    let other = try OtherStage(
-      session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
+    let other = try ComparisonStage(
+      session.subject.withKnobs(values), after: try session.soFar(), recordingTo: session.otherPath)
     try session.run(2, adding: [.parameter("flick", 100)]) { try other.step(to: $0, events: $1) }
     #expect(session.stage.knobs?["flick"] == 100)
     #expect(other.stage.knobs?["flick"] == 2000)
     values[flick] = 2500
-    other.turn(to: values)
+    other.setKnobs(to: values)
     #expect(!other.isIdle)
     try session.run(1) { try other.step(to: $0, events: $1) }
     #expect(session.stage.knobs?["flick"] == 100)
@@ -93,11 +93,11 @@ import TransitionEngine
     var values = session.subject.values
     let flick = try #require(session.subject.experiment.knobs.firstIndex { $0.name == "flick" })
     values[flick] = 2000
-    let other = try OtherStage(
-      session.subject.turned(to: values), after: try session.soFar(), recordingTo: session.otherPath)
+    let other = try ComparisonStage(
+      session.subject.withKnobs(values), after: try session.soFar(), recordingTo: session.otherPath)
     try session.run(20, adding: [.parameter("flick", 100)]) { try other.step(to: $0, events: $1) }
     values[flick] = 2500
-    other.turn(to: values)
+    other.setKnobs(to: values)
     try session.run(20) { try other.step(to: $0, events: $1) }
     try other.finish(.complete)
     let recording = try RecordingFile(session.otherPath).load()

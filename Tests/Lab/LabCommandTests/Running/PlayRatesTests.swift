@@ -54,18 +54,18 @@ import TransitionEngine
     }
     func times(_ events: [StageEvent]) -> [Int64] { events.map { $0.time / 1_000_000 } }
     var sampler = InputSampler(rate: 100)
-    #expect(times(sampler.take([event(1, .pointer(Pointer(.down, x: 0, y: 0)))], until: 2_000_000)) == [1])
-    #expect(sampler.take([move(3), move(4), move(7)], until: 8_000_000).isEmpty)
+    #expect(times(sampler.sample([event(1, .pointer(Pointer(.down, x: 0, y: 0)))], until: 2_000_000)) == [1])
+    #expect(sampler.sample([move(3), move(4), move(7)], until: 8_000_000).isEmpty)
     #expect(sampler.wait(from: 8_000_000) == 2_000_000 && sampler.wait(from: 11_000_000) == 0)
-    let first = sampler.take([], until: 10_000_000)
+    let first = sampler.sample([], until: 10_000_000)
     #expect(times(first) == [10])
     if case .pointer(let pointer) = first.first?.kind { #expect(pointer.x == 7) }
     #expect(
-      times(sampler.take([move(12), move(25), event(26, .key(.init("a")))], until: 26_000_000)) == [20, 26])
+      times(sampler.sample([move(12), move(25), event(26, .key(.init("a")))], until: 26_000_000)) == [20, 26])
     // A pointer's release has its own place and replaces a waiting move.
-    #expect(times(sampler.take([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
+    #expect(times(sampler.sample([event(27, .pointer(Pointer(.up, x: 9, y: 0)))], until: 50_000_000)) == [27])
     #expect(sampler.wait(from: 0) == nil)
-    #expect(times(sampler.take([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
+    #expect(times(sampler.sample([move(51, 1), move(52, 2)], until: 60_000_000)) == [60, 60])
   }
 
   @Test("A change of the rate loses no position of the pointer and keeps their order")
@@ -78,14 +78,14 @@ import TransitionEngine
       time += Int64.random(in: 1...9_000_000, using: &generator)
       asked += 1
       let move = StageEvent(time: time, .pointer(.init(.move, x: asked, y: 0)))
-      let events = sampler.take([move], until: time)
+      let events = sampler.sample([move], until: time)
       for event in events {
         if let before = last.last { #expect(event.time >= before.time) }
         last.append(event)
       }
     }
     sampler.change(to: nil)
-    last += sampler.take([], until: time + 20_000_000)
+    last += sampler.sample([], until: time + 20_000_000)
     #expect(sampler.wait(from: 0) == nil)
     let places = last.compactMap { event -> Double? in
       if case .pointer(let pointer) = event.kind { pointer.x } else { nil }
@@ -98,12 +98,12 @@ import TransitionEngine
     var sampler = InputSampler(rate: 1)
     for id in [0, 1] {
       let move = StageEvent(time: 5, .pointer(.init(id: id, .move, x: 1, y: 2)))
-      #expect(sampler.take([move], until: 6).isEmpty)
+      #expect(sampler.sample([move], until: 6).isEmpty)
     }
     #expect(sampler.wait(from: 6) == 999_999_994)
     sampler.change(to: nil)
     #expect(sampler.wait(from: 6) == 0)
-    #expect(sampler.take([], until: 6).map(\.time) == [6, 6])
+    #expect(sampler.sample([], until: 6).map(\.time) == [6, 6])
     #expect(sampler.wait(from: 6) == nil)
   }
 
@@ -116,7 +116,7 @@ import TransitionEngine
       if step % 3 == 0 { sampler.change(to: [nil, 7, 60, 240][Int.random(in: 0..<4, using: &generator)]) }
       time += Int64.random(in: 1...9_000_000, using: &generator)
       let id = Int.random(in: 0..<3, using: &generator)
-      for event in sampler.take(
+      for event in sampler.sample(
         [StageEvent(time: time, .pointer(.init(id: id, .move, x: 0, y: 0)))], until: time)
       {
         #expect(event.time >= last && event.time <= time)

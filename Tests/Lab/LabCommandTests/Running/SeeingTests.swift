@@ -130,7 +130,7 @@ import Workbench
         let stem = folder.file("\(experiment.name)-\(gesture.name)")
         var viewer = ViewPictures(views, stem: stem, device: nil)
         _ = try HeadlessRun(subject, gesture: gesture).play(
-          write: { _ in }, observe: { viewer.look(at: $0) })
+          write: { _ in }, observe: { viewer.update(from: $0) })
         let paths = try viewer.write(scale: 0.2)
         #expect(paths.allSatisfy { FileManager.default.fileExists(atPath: $0) }, "\(paths)")
         counts.insert(paths.count)
@@ -153,7 +153,7 @@ import Workbench
         let script = moving.contains(side) ? try subject.gesture("dismiss").script : "hold 100ms"
         let gesture = ScriptedGesture("it", "It.", script: script)
         _ = try HeadlessRun(subject, gesture: gesture).play(
-          write: { _ in }, observe: { viewer.look(at: $0, side: side) })
+          write: { _ in }, observe: { viewer.update(from: $0, side: side) })
       }
       let paths = try viewer.write(scale: 0.2)
       #expect(paths == (moving.isEmpty ? [] : ["\(stem)-onion.png", "\(stem)-onion.svg"]))

@@ -56,7 +56,7 @@ import Testing
       toFile: path, atomically: true, encoding: .utf8)
     #expect(try lab(words).0 == 0)
     let again = try SweepTable(reading: path).rows
-    #expect(again.count == 12 && again.count { $0.findings == 7 } == 1)
+    #expect(again.count == 12 && again.count { $0.diagnostics == 7 } == 1)
 
     let (status, _, complaint) = try lab(
       [
@@ -114,7 +114,7 @@ import Testing
     let (status, text, complaint) = try lab(words + ["--out", path, "--jobs", "2"])
     #expect(status == 0 && text.contains("4 runs"), "\(complaint)")
     let rows = try SweepTable(reading: path).rows
-    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].findings == 7, "the row is not played again")
+    #expect(rows.map(\.number) == [0, 1, 2, 3] && rows[3].diagnostics == 7, "the row is not played again")
     #expect(folder.names == ["drags", "s.csv", "s.html"])
     #expect(try folder.text("s.html").contains("card: sweep of flick"))
   }
@@ -125,7 +125,7 @@ import Testing
     let words = ["sweep", "card", "--vary", "flick=600", "--input", try drags(folder), "--jobs", "1"]
     let path = folder.file("mine.csv")
     for text in [
-      "a letter\n", "number,recording,height,decision,flipped,settle_ms,overshoot,jerk,findings\n",
+      "a letter\n", "number,recording,height,decision,flipped,settle_ms,overshoot,jerk,diagnostics\n",
     ] {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
       let (status, _, complaint) = try lab(words + ["--out", path])

@@ -16,7 +16,7 @@ import Testing
         number: number, recording: names.randomElement(using: &random) ?? "", values: [part(), part()],
         decision: ["finish", "cancel", nil].randomElement(using: &random) ?? nil,
         isFlipped: Bool.random(using: &random), settle: Bool.random(using: &random) ? part() : nil,
-        overshoot: part(), jerk: part(), findings: Int.random(in: 0...9, using: &random))
+        overshoot: part(), jerk: part(), diagnostics: Int.random(in: 0...9, using: &random))
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     (0..<plan.count).map { number in
       SweepRow(
         number: number, recording: plan[number].file, values: plan[number].values, decision: "finish",
-        isFlipped: false, settle: settle + Double(number), overshoot: 0, jerk: 0, findings: 0)
+        isFlipped: false, settle: settle + Double(number), overshoot: 0, jerk: 0, diagnostics: 0)
     }
   }
 
@@ -169,7 +169,7 @@ import Testing
       let error = #expect(throws: LabError.self) { try other.kept(from: part) }
       #expect(error?.description.contains("remove the file") == true)
     }
-    #expect(throws: LabError.self) { try plan.kept(from: part, shard: Shard(place: 1, count: 2)) }
+    #expect(throws: LabError.self) { try plan.kept(from: part, shard: Shard(index: 1, count: 2)) }
   }
 
   @Test("A table with CRLF line ends is read and merged like any other")

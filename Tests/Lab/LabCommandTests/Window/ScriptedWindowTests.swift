@@ -27,8 +27,8 @@ import TransitionEngine
     var summary = RunSummary(experiment: subject.experiment.name)
     var time: Int64 = 0
     var rest = 0
-    while rest < 6, time < plan.end + HeadlessRun.patience {
-      stage.step(to: time, events: try pass(plan.take(until: time)))
+    while rest < 6, time < plan.end + HeadlessRun.settleLimit {
+      stage.step(to: time, events: try pass(plan.dequeue(until: time)))
       summary.observe(stage)
       rest = time > plan.end && stage.isIdle ? rest + 1 : 0
       time += Self.period

@@ -9,16 +9,18 @@ import TransitionEngine
 
 @Suite struct ComparisonTests {
   /// Returns a session with a second stage whose value of one knob differs.
-  private func bench(flick: Double) throws -> (Bench, Stage) { try compare(Bench(), flick: flick) }
+  private func bench(flick: Double) throws -> (WorkbenchSession, Stage) {
+    try compare(WorkbenchSession(), flick: flick)
+  }
 
-  private func compare(_ bench: Bench, flick: Double) throws -> (Bench, Stage) {
+  private func compare(_ bench: WorkbenchSession, flick: Double) throws -> (WorkbenchSession, Stage) {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
     let knobs = Knobs(experiment.knobs)
     knobs["flick"] = flick
     let other = Stage(experiment, knobs: knobs)
     bench.stage.becomeCurrent()
     bench.workbench.compare(experiment.knobs.map { knobs[$0.name] }, named: "other")
-    guard case .resizeWindow(let width, let height)? = bench.workbench.takeOrders().last else {
+    guard case .resizeWindow(let width, let height)? = bench.workbench.dequeueOrders().last else {
       throw Failure()
     }
     try bench.step([.resize(width: width, height: height, scale: 2)])
@@ -27,17 +29,17 @@ import TransitionEngine
 
   private struct Failure: Error {}
 
-  private func step(_ bench: Bench, _ other: Stage, _ events: [StageEvent.Kind] = []) throws {
+  private func step(_ bench: WorkbenchSession, _ other: Stage, _ events: [StageEvent.Kind] = []) throws {
     let first = bench.passed.count
     try bench.step(events)
     other.step(to: bench.now, events: Array(bench.passed[first...]))
-    bench.workbench.look(at: bench.stage)
-    bench.workbench.look(atOther: other)
+    bench.workbench.update(from: bench.stage)
+    bench.workbench.update(fromOther: other)
   }
 
   /// Flicks the card down on one of the stages: too slowly for the second stage's flick, and too short for its
   /// threshold.
-  private func drag(_ bench: Bench, _ other: Stage, on side: Int) throws {
+  private func drag(_ bench: WorkbenchSession, _ other: Stage, on side: Int) throws {
     let place = bench.workbench.places[side]
     func pointer(_ phase: StageEvent.Pointer.Phase, _ y: Double) -> StageEvent.Kind {
       let point = place.transform.apply([195, y])
@@ -68,7 +70,7 @@ import TransitionEngine
   func panel(isDevice: Bool) throws {
     let (bench, other) = try bench(flick: 3000)
     try bench.type("k")
-    if isDevice { bench.workbench.take(Device.all[0]) }
+    if isDevice { bench.workbench.setDevice(Device.all[0]) }
     try bench.step([.resize(width: 1400, height: 1000, scale: 1)])
     try drag(bench, other, on: 0)
     let list = bench.workbench.list
@@ -103,7 +105,7 @@ import TransitionEngine
   @Test("A second stage does not change the first stage or its recording")
   func recording() throws {
     let (compared, other) = try bench(flick: 3000)
-    let alone = Bench()
+    let alone = WorkbenchSession()
     try alone.step([.resize(width: 390, height: 844, scale: 2)])
     for index in 0..<40 {
       let phase: StageEvent.Pointer.Phase = index == 0 ? .down : index == 20 ? .up : .move
@@ -119,7 +121,7 @@ import TransitionEngine
     "Ghosts, hit areas and the exploded view apply to both stages, turned on before or after the second",
     arguments: [false, true])
   func seeing(isBefore: Bool) throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     if isBefore { for key in ["g", "x"] { try bench.type(key) } }
     let (_, other) = try compare(bench, flick: 3000)
     if !isBefore { for key in ["g", "x"] { try bench.type(key) } }
@@ -152,7 +154,7 @@ import TransitionEngine
 
   @Test("A new second stage has no ghosts of the previous one")
   func ghostsOfBefore() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.type("g")
     let (_, other) = try compare(bench, flick: 3000)
     try drag(bench, other, on: 0)
@@ -165,35 +167,35 @@ import TransitionEngine
 
   @Test("The key B orders a second stage with the current knobs, and removes it")
   func keys() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.type("b")
-    #expect(bench.workbench.takeOrders() == [.compare(byPreset: nil)])
+    #expect(bench.workbench.dequeueOrders() == [.compare(byPreset: nil)])
     bench.workbench.compare(bench.workbench.values, named: "x")
     #expect(bench.workbench.isComparing && bench.workbench.places.count == 2)
-    _ = bench.workbench.takeOrders()
+    _ = bench.workbench.dequeueOrders()
     try bench.step([.key(.init("left shift")), .key(.init("b")), .key(.init("b", isDown: false))])
-    #expect(bench.workbench.takeOrders() == [.compare(byPreset: 1)])
+    #expect(bench.workbench.dequeueOrders() == [.compare(byPreset: 1)])
     try bench.step([.key(.init("left shift", isDown: false))])
     try bench.type("b")
     #expect(!bench.workbench.isComparing && bench.workbench.places.count == 1)
-    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 390, height: 844)])
+    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 390, height: 844)])
   }
 
   @Test("The text of an outcome has the decision and the time to settle")
   func outcome() {
     var outcome = ReleaseOutcome()
     #expect(outcome.text == "nothing yet")
-    outcome.take(.began, at: 1_000_000_000, saying: "began")
+    outcome.record(.began, at: 1_000_000_000, text: "began")
     #expect(outcome.text == "moving")
-    outcome.take(.released, at: 1_500_000_000, saying: "released at 35 %, so it cancels")
+    outcome.record(.released, at: 1_500_000_000, text: "released at 35 %, so it cancels")
     #expect(outcome.outcome == .cancel && outcome.settle == nil)
-    outcome.take(.settled, at: 1_912_000_000, saying: "settled")
+    outcome.record(.settled, at: 1_912_000_000, text: "settled")
     #expect(outcome.text == "cancel, settled after 412 ms")
-    outcome.take(.caught, at: 2_000_000_000, saying: "caught")
+    outcome.record(.caught, at: 2_000_000_000, text: "caught")
     #expect(
       outcome
         == {
-          var next = ReleaseOutcome(); next.take(.caught, at: 0, saying: ""); return next
+          var next = ReleaseOutcome(); next.record(.caught, at: 0, text: ""); return next
         }())
   }
 }

@@ -11,7 +11,7 @@ import TransitionEngine
 @Suite struct CollageTests {
   /// Returns the display list of an experiment some frames after Space.
   private func picture(_ name: String, frames: Int) throws -> DisplayList {
-    let bench = Bench(name)
+    let bench = WorkbenchSession(name)
     try bench.type("space")
     for _ in 0..<frames { try bench.step() }
     return bench.stage.displayList

@@ -10,11 +10,11 @@ import TransitionEngine
   @Test(
     "The key A turns on the screen reader, whose keys are recorded and replay bit for bit")
   func reading() throws {
-    let bench = Bench("styles")
-    bench.workbench.look(at: bench.stage)
+    let bench = WorkbenchSession("styles")
+    bench.workbench.update(from: bench.stage)
     #expect(try bench.type("right").first == .key(.init("right")))
     #expect(try bench.type("a") == [.accessibility(.on)])
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     #expect(bench.workbench.message?.text == "Styles")
     #expect(
       try bench.type("tab", "right", "left") == [
@@ -22,7 +22,7 @@ import TransitionEngine
       ])
     #expect(try bench.type("return") == [.accessibility(.activate)])
     for _ in 0..<60 { try bench.step() }
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     #expect(
       try bench.type("escape", "3", "t") == [
         .accessibility(.escape), .customAction(2), .accessibility(.magicTap),
@@ -42,14 +42,14 @@ import TransitionEngine
   func typing() {
     let none = Modifiers()
     for key in ["t", "1", "return", "left", "up"] {
-      #expect(ReadingKeys.event(key, none, isTyping: true) == nil)
-      #expect(ReadingKeys.event(key, none, isTyping: false) != nil)
+      #expect(ScreenReaderKeys.event(key, none, isTyping: true) == nil)
+      #expect(ScreenReaderKeys.event(key, none, isTyping: false) != nil)
     }
-    #expect(ReadingKeys.event("tab", none, isTyping: true) == .accessibility(.next))
-    #expect(ReadingKeys.event("escape", none, isTyping: true) == .accessibility(.escape))
+    #expect(ScreenReaderKeys.event("tab", none, isTyping: true) == .accessibility(.next))
+    #expect(ScreenReaderKeys.event("escape", none, isTyping: true) == .accessibility(.escape))
     var control = none
     control.handle("left ctrl", isDown: true)
-    #expect(ReadingKeys.event("tab", control, isTyping: false) == nil)
-    #expect(ReadingKeys.event("x", none, isTyping: false) == nil)
+    #expect(ScreenReaderKeys.event("tab", control, isTyping: false) == nil)
+    #expect(ScreenReaderKeys.event("x", none, isTyping: false) == nil)
   }
 }

@@ -15,7 +15,7 @@ import TransitionEngine
 
   @Test("A pointer that goes down on the panel stays the panel's until up; others reach the stage unchanged")
   func pointers() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.open()
     let slider = PanelLayout(bench.workbench).slider(0).center
     let onStage = [pointer(.down, 100, 300), pointer(.move, 500, 310), pointer(.up, 500, 310)]
@@ -32,15 +32,15 @@ import TransitionEngine
 
   @Test("Opening the panel grows the window without resizing the stage; other window sizes resize it")
   func sizes() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     #expect(try bench.type("k").isEmpty)
-    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 710, height: 844)])
+    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 710, height: 844)])
     #expect(try bench.step([.resize(width: 710, height: 844, scale: 2)]).isEmpty)
     #expect(
       try bench.step([.resize(width: 920, height: 500, scale: 2)])
         == [.resize(width: 600, height: 500, scale: 2)])
     try bench.type("tab")
-    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 600, height: 500)])
+    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 600, height: 500)])
     #expect(try bench.step([.resize(width: 600, height: 500, scale: 2)]).isEmpty)
     // In a window that cannot grow, the panel covers a part of the stage.
     try bench.type("k")
@@ -58,7 +58,7 @@ import TransitionEngine
     #expect(workbench.places[0].frame == Rect(x: 0, y: 24, width: 390, height: 844))
     #expect(workbench.lineOrigin(0) == .zero)
     func take(_ kinds: StageEvent.Kind...) -> [StageEvent.Kind] {
-      workbench.take(kinds.map { StageEvent(time: 0, $0) }, at: 0).map(\.kind)
+      workbench.handle(kinds.map { StageEvent(time: 0, $0) }, at: 0).map(\.kind)
     }
     #expect(take(.pointer(.init(.down, x: 50, y: 10)), .pointer(.init(.up, x: 50, y: 10))).isEmpty)
     #expect(take(.wheel(.init(.discrete, dx: 0, dy: 1, x: 50, y: 10))).isEmpty)
@@ -70,14 +70,14 @@ import TransitionEngine
       take(.resize(width: 500, height: 424, scale: 1)) == [.resize(width: 500, height: 400, scale: 1)])
     #expect(take(.resize(width: 1, height: 1, scale: 1)) == [.resize(width: 1, height: 0, scale: 1)])
     // Without a device, the ordered window has room for the line.
-    workbench.take(Device.all[0])
-    workbench.take(nil)
-    #expect(workbench.takeOrders().last == .resizeWindow(width: 390, height: 868))
+    workbench.setDevice(Device.all[0])
+    workbench.setDevice(nil)
+    #expect(workbench.dequeueOrders().last == .resizeWindow(width: 390, height: 868))
   }
 
   @Test("Keys change the chosen knob while the panel is open, and reach the stage while it is closed")
   func keys() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     let right = [StageEvent.Kind.key(.init("right")), .key(.init("right", isDown: false))]
     #expect(try bench.step(right) == right)
     try bench.open()
@@ -94,7 +94,7 @@ import TransitionEngine
     #expect(try bench.type("z", "z") == [.parameter("dimming", 0.44), .parameter("dimming", 0.45)])
     #expect(try bench.type("y") == [.parameter("dimming", 0.44)])
     try bench.type("c")
-    let orders = bench.workbench.takeOrders()
+    let orders = bench.workbench.dequeueOrders()
     let first = #"knobs["height"] = 0.74\#nknobs["dimming"] = 0.44\#nknobs["duration"] = 0.5\#n"#
     let rest = bench.workbench.knobs.dropFirst(3).map { "knobs[\"\($0.name)\"] = \($0.value)\n" }
     #expect(rest.contains("knobs[\"springResponse\"] = 0.0\n"))
@@ -103,7 +103,7 @@ import TransitionEngine
 
   @Test("Escape cancels a slider's drag; keys for a text field reach the stage")
   func takingBack() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.open()
     let slider = PanelLayout(bench.workbench).slider(1).center
     try bench.step([pointer(.down, slider.x, slider.y)])
@@ -120,13 +120,13 @@ import TransitionEngine
     arguments: 0..<12)
   func restlessHands(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let bench = Bench(["card", "styles", "message", "sheet"][seed % 4])
+    let bench = WorkbenchSession(["card", "styles", "message", "sheet"][seed % 4])
     if seed % 3 != 0 { try bench.open() }
     for step in 0..<400 {
       var events: [StageEvent.Kind] = []
-      for _ in 0..<Int.random(in: 0...3, using: &generator) { events.append(RestlessHand.event(&generator)) }
+      for _ in 0..<Int.random(in: 0...3, using: &generator) { events.append(RandomInput.event(&generator)) }
       try bench.step(events, after: Int64.random(in: 0...40_000_000, using: &generator))
-      for order in bench.workbench.takeOrders() {
+      for order in bench.workbench.dequeueOrders() {
         guard case .resizeWindow(let width, let height) = order, Bool.random(using: &generator) else {
           continue
         }

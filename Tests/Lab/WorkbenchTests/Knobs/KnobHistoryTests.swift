@@ -35,15 +35,15 @@ import Testing
       case 2:
         // A drag is one change, with any values in between.
         let before = history
-        history.begin()
+        history.beginGroup()
         for _ in 0..<Int.random(in: 0...4, using: &generator) {
-          history.turn(1, to: Double(Int.random(in: 0...3, using: &generator)))
+          history.set(1, to: Double(Int.random(in: 0...3, using: &generator)))
         }
         if Bool.random(using: &generator) {
-          history.end()
+          history.endGroup()
           if history.values != before.values { model.turn(to: history.values) } else { history = before }
         } else {
-          history.cancel()
+          history.cancelGroup()
           #expect(history.values == before.values, "seed \(seed), step \(step)")
           history = before
         }
@@ -51,7 +51,7 @@ import Testing
         var next = model.values
         let index = Int.random(in: -1...3, using: &generator)
         let value = Double(Int.random(in: 0...4, using: &generator))
-        history.turn(index, to: value)
+        history.set(index, to: value)
         if next.indices.contains(index) {
           next[index] = value
           model.turn(to: next)
@@ -65,7 +65,7 @@ import Testing
   @Test("A history keeps the newest changes up to its limit")
   func limit() {
     var history = KnobHistory([0])
-    for value in 1...KnobHistory.limit + 20 { history.turn(0, to: Double(value)) }
+    for value in 1...KnobHistory.limit + 20 { history.set(0, to: Double(value)) }
     var count = 0
     while history.undo() { count += 1 }
 

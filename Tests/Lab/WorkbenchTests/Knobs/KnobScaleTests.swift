@@ -25,7 +25,7 @@ import Testing
     for place in [-1, 0, 1, 2, .nan, .infinity, Double.random(in: 0...1, using: &generator)] {
       let value = scale.value(at: place)
       #expect(scale.range.contains(value), "seed \(seed)")
-      #expect((scale.value(at: scale.place(of: value)) - value).magnitude <= scale.step, "seed \(seed)")
+      #expect((scale.value(at: scale.position(of: value)) - value).magnitude <= scale.step, "seed \(seed)")
       #expect(scale.range.contains(scale.value(from: value, by: 1e300)), "seed \(seed)")
     }
   }

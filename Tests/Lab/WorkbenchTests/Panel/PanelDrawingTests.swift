@@ -24,13 +24,13 @@ import TransitionEngine
   @Test("The panel's texts do not overlap and stay within the panel", arguments: [400.0, 568, 844, 1200])
   func places(height: Double) throws {
     for experiment in Catalogue.standard.experiments {
-      let bench = Bench(experiment.name)
+      let bench = WorkbenchSession(experiment.name)
       try bench.type("k")
       try bench.step([.resize(width: 710, height: height, scale: 1)])
       try bench.type("space")
       for _ in 0..<30 {
         try bench.step()
-        bench.workbench.look(at: bench.stage)
+        bench.workbench.update(from: bench.stage)
       }
       let all = texts(bench.workbench.list)
       let frame = PanelLayout(bench.workbench).frame
@@ -49,7 +49,7 @@ import TransitionEngine
 
   @Test("The page of keys shows every shortcut once, in any window", arguments: [500.0, 844])
   func help(height: Double) throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.step([.resize(width: 390, height: height, scale: 1)])
     try bench.type("h")
     let all = texts(bench.workbench.list)
@@ -67,7 +67,7 @@ import TransitionEngine
     "In a window too small for all keys, keys and wheel scroll the page through all lines",
     arguments: [SIMD2(300.0, 200), SIMD2(320, 120), SIMD2(390, 380)])
   func smallHelp(window: SIMD2<Double>) throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.step([.resize(width: window.x, height: window.y, scale: 1)])
     try bench.type("h")
     var seen: Set<String> = []
@@ -122,12 +122,12 @@ import TransitionEngine
 
   @Test("A closed panel draws nothing, also while a transition runs")
   func closed() throws {
-    let bench = Bench("styles")
+    let bench = WorkbenchSession("styles")
     try bench.type("space")
     let version = bench.workbench.version
     for _ in 0..<10 {
       try bench.step()
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
     }
     #expect(bench.workbench.version == version)
     #expect(bench.workbench.list.items.isEmpty)
@@ -142,13 +142,13 @@ import TransitionEngine
       ("half-panel", 400, 0, ""), ("card", 330, 12, "finishes from"), ("menu", 400, 0, ""),
     ])
   func known(name: String, from: Double, by: Double, text: String) throws {
-    let bench = Bench(name)
+    let bench = WorkbenchSession(name)
     try bench.open()
     for _ in 0..<60 { try bench.step() }
     try bench.step([.pointer(.init(.down, x: 195, y: from))])
     for step in 1...8 {
       try bench.step([.pointer(.init(.move, x: 195, y: from + Double(step) * by))])
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
     }
     let strings = texts(bench.workbench.scene).map(\.string)
     if text.isEmpty {
@@ -161,7 +161,7 @@ import TransitionEngine
 
   @Test("A navigation's edge swipe shows its thresholds, and so does a sheet's dismissal")
   func leaving() throws {
-    let bench = Bench("navigation")
+    let bench = WorkbenchSession("navigation")
     try bench.open()
     for _ in 0..<30 { try bench.step() }
     try bench.type("space")
@@ -169,19 +169,19 @@ import TransitionEngine
     try bench.step([.pointer(.init(.down, x: 2, y: 400))])
     for step in 1...10 {
       try bench.step([.pointer(.init(.move, x: 2 + Double(step) * 12, y: 400))])
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
     }
     let navigation = texts(bench.workbench.scene).map(\.string)
     #expect(navigation.contains("finishes from 75 %"), "\(navigation)")
 
-    let other = Bench("sheet")
+    let other = WorkbenchSession("sheet")
     try other.open()
     for _ in 0..<60 { try other.step() }
     try other.step([.pointer(.init(.down, x: 195, y: 760))])
     var seen: Set<String> = []
     for step in 1...10 {
       try other.step([.pointer(.init(.move, x: 195, y: 760 + Double(step) * 7))])
-      other.workbench.look(at: other.stage)
+      other.workbench.update(from: other.stage)
       seen.formUnion(texts(other.workbench.scene).map(\.string))
     }
     #expect(seen.contains { $0.hasPrefix("settles at") || $0.hasPrefix("finishes from") }, "\(seen)")
@@ -189,12 +189,12 @@ import TransitionEngine
 
   @Test("A drag of a pan model shows its thresholds for finish and cancel")
   func scene() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.open()
     try bench.step([.pointer(.init(.down, x: 195, y: 330))])
     for step in 1...10 {
       try bench.step([.pointer(.init(.move, x: 195, y: 330 + Double(step) * 9))])
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
     }
     let strings = texts(bench.workbench.scene).map(\.string)
     #expect(strings.contains("finishes from 75 %"))

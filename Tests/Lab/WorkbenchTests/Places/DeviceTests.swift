@@ -30,10 +30,10 @@ import ViewTree
     "The stage has the device's size, scale, safe area and status bar", arguments: 0..<4)
   func stage(index: Int) throws {
     let device = Device.all[index]
-    let bench = Bench()
-    bench.workbench.take(device)
+    let bench = WorkbenchSession()
+    bench.workbench.setDevice(device)
     try bench.step()
-    let order = try #require(bench.workbench.takeOrders().last)
+    let order = try #require(bench.workbench.dequeueOrders().last)
     guard case .resizeWindow(let width, let height) = order else { throw Failure() }
     try bench.step([.resize(width: width, height: height, scale: 1)])
     try bench.step(after: 2_000_000_000)
@@ -50,7 +50,7 @@ import ViewTree
 
   @Test("Without a device the stage has no status bar, also after a device was removed")
   func none() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     for _ in Device.all.indices { try bench.type("v") }
     #expect(bench.workbench.device == Device.all.last)
     try bench.type("v")
@@ -96,11 +96,11 @@ import ViewTree
 
   @Test("A rotated device matches the stage's safe area, and pointers reach their points")
   func turned() throws {
-    let bench = Bench()
-    bench.workbench.take(Device.all[0])
+    let bench = WorkbenchSession()
+    bench.workbench.setDevice(Device.all[0])
     try bench.step()
     try bench.type("l")
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     try bench.step([.resize(width: 600, height: 300, scale: 1)])
     let place = bench.workbench.places[0]
     #expect(place.size == [844, 390] && place.zoom < 1)
@@ -119,8 +119,8 @@ import ViewTree
   @Test("Events converted to the window convert back to the stage, on any device")
   func roundTrip() throws {
     for device in Device.all {
-      let bench = Bench()
-      bench.workbench.take(device)
+      let bench = WorkbenchSession()
+      bench.workbench.setDevice(device)
       try bench.step()
       try bench.step([.resize(width: 500, height: 700, scale: 1)])
       for kind in [

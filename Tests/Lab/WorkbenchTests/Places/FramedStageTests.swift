@@ -9,13 +9,13 @@ import TransitionEngine
 @Suite struct FramedStageTests {
   /// Plays the recording of a session on a device that is rotated some times.
   private func replayed(_ device: Device?, turning turns: Int) throws -> Player {
-    let bench = Bench()
-    if let device { bench.workbench.take(device) }
+    let bench = WorkbenchSession()
+    if let device { bench.workbench.setDevice(device) }
     try bench.step()
     try bench.step(after: 1_000_000_000)
     for _ in 0..<turns {
       try bench.type("l")
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
       try bench.step(after: 1_000_000_000)
     }
     return try bench.replayed()
@@ -29,7 +29,7 @@ import TransitionEngine
     let player = try replayed(device, turning: turns)
     #expect(player.divergence == nil)
     var framed = FramedStage(size: [390, 844])
-    framed.look(at: player.stage)
+    framed.update(from: player.stage)
     #expect(framed.device == device && framed.size == player.stage.displayList.size)
     #expect(framed.picture(of: player.stage).size == framed.size + 2 * device.rim)
     // The window shows the device unscaled, a smaller window scales it down.
@@ -40,7 +40,7 @@ import TransitionEngine
     #expect(!framed.frame(in: framed.windowSize).items.isEmpty)
     // Before the first frame, the known device stays.
     player.seek(toFrame: 0)
-    framed.look(at: player.stage)
+    framed.update(from: player.stage)
     if player.stage.displayList.size == device.size(held: .portrait), turns == 0 {
       #expect(framed.device == device)
     }
@@ -50,7 +50,7 @@ import TransitionEngine
   func none(turns: Int) throws {
     let player = try replayed(nil, turning: turns)
     var framed = FramedStage(size: [390, 844])
-    #expect(!framed.look(at: player.stage) || turns > 0)
+    #expect(!framed.update(from: player.stage) || turns > 0)
     #expect(framed.device == nil && framed.windowSize == player.stage.displayList.size)
     #expect(framed.picture(of: player.stage) == player.stage.displayList)
     #expect(framed.frame(in: [390, 844]).items.isEmpty)

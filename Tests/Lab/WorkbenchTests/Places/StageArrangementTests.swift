@@ -16,14 +16,14 @@ import Testing
       Double.random(in: 200...2000, using: &generator), Double.random(in: 200...2000, using: &generator))
     let rim = seed % 2 == 0 ? 0.0 : 14
     let count = Int.random(in: 1...2, using: &generator)
-    let filling = StageArrangement(filling: stage, below: 24).places
-    let own = StageArrangement(count, of: stage, around: rim, in: room, below: 24).places
+    let filling = StageLayout(filling: stage, below: 24).places
+    let own = StageLayout(count, of: stage, around: rim, in: room, below: 24).places
     for (place, rim) in filling.map({ ($0, 0.0) }) + own.map({ ($0, rim) }) {
-      let line = StageArrangement.lineOrigin(of: place, around: rim, below: 24)
+      let line = StageLayout.statusLineOrigin(of: place, around: rim, below: 24)
       #expect(line.y >= -1e-9 && line.y + 24 * place.zoom <= place.frame.minY + 1e-9, "seed \(seed)")
       #expect(line.x == place.frame.minX)
     }
-    let wish = StageArrangement.window(for: 1, of: stage, around: 0, isPanelOpen: false, below: 24)
+    let wish = StageLayout.window(for: 1, of: stage, around: 0, isPanelOpen: false, below: 24)
     #expect(wish == stage + [0, 24])
   }
 
@@ -38,7 +38,7 @@ import Testing
     let rims: [Double] = [0, 14, 26]
     let rim = rims.randomElement(using: &generator) ?? 0
     let count = Int.random(in: 1...2, using: &generator)
-    let places = StageArrangement(count, of: stage, around: rim, in: room).places
+    let places = StageLayout(count, of: stage, around: rim, in: room).places
     #expect(places.count == count)
     for place in places {
       #expect(place.size == stage && place.zoom <= 1 && place.zoom > 0)
@@ -48,8 +48,8 @@ import Testing
       #expect(outer.maxX <= room.x + 1 && outer.maxY <= room.y + 1, "seed \(seed)")
     }
     if count == 2 { #expect(!places[0].frame.intersects(places[1].frame)) }
-    let wish = StageArrangement.window(for: count, of: stage, around: rim, isPanelOpen: false)
-    #expect(StageArrangement(count, of: stage, around: rim, in: wish).places.allSatisfy { $0.zoom == 1 })
+    let wish = StageLayout.window(for: count, of: stage, around: rim, isPanelOpen: false)
+    #expect(StageLayout(count, of: stage, around: rim, in: wish).places.allSatisfy { $0.zoom == 1 })
     let point = SIMD2(
       Double.random(in: 0...2000, using: &generator), Double.random(in: 0...2000, using: &generator))
     let back = places[0].transform.apply(places[0].point(point))

@@ -80,12 +80,12 @@ import Workbench
 
   @Test("A preset sets all knobs in one change, which one undo reverts")
   func showing() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.open()
     let before = bench.workbench.values
     let text = #"{"height": 0.5, "dimming": 0.2, "duration": 1, "flick": 700, "springResponse": 0.4}"#
     let knobs = try #require(bench.stage.knobs).knobs
-    bench.workbench.show(try Preset(Array(text.utf8), for: knobs), named: "soft")
+    bench.workbench.apply(try Preset(Array(text.utf8), for: knobs), named: "soft")
     #expect(
       try bench.step() == [
         .parameter("height", 0.5), .parameter("dimming", 0.2), .parameter("duration", 1),
@@ -95,7 +95,7 @@ import Workbench
     try bench.step([.key(.init("left ctrl"))])
     #expect(try bench.type("z").count == 5)
     #expect(bench.workbench.values == before)
-    bench.workbench.show(Preset(values: [1]), named: "of another experiment")
+    bench.workbench.apply(Preset(values: [1]), named: "of another experiment")
     #expect(try bench.step().isEmpty)
   }
 }

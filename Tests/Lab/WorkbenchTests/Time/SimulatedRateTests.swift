@@ -7,7 +7,7 @@ import Testing
 @Suite struct SimulatedRateTests {
   @Test("Keys cycle through 60, 90, 120 Hz and the hardware's rate, for frames and for the pointer")
   func keys() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     var (display, input) = ([Double?](), [Double?]())
     for _ in 0..<4 {
       #expect(try bench.type("d", "i").isEmpty)
@@ -19,7 +19,7 @@ import Testing
 
   @Test("A key changes a requested rate to the next higher one")
   func between() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     bench.workbench.simulate(display: 75, input: 1000)
     try bench.type("d", "i")
     #expect(bench.workbench.displayRate == 90 && bench.workbench.inputRate == nil)
@@ -27,7 +27,7 @@ import Testing
 
   @Test("The panel shows simulated rates and their frame budget")
   func panel() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.open()
     func strings() -> [String] { DrawnText.all(bench.workbench.list).map(\.string) }
     #expect(strings().contains("frame"))
@@ -39,7 +39,7 @@ import Testing
 
   @Test("Simulated rates do not reach the stage or its recording")
   func unrecorded() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.type("d", "i", "d")
     #expect(bench.passed.isEmpty)
     #expect(try bench.replayed().divergence == nil)

@@ -32,7 +32,7 @@ import TransitionEngine
 
   @Test("Slower and faster set the stage's time scale, from 1 to 1/50")
   func pace() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     var scales: [StageEvent.Kind] = []
     for _ in 0..<8 { scales += try bench.type("-") }
     #expect(scales == [0.5, 0.2, 0.1, 0.05, 0.02].map { .timeScale($0) })
@@ -43,11 +43,11 @@ import TransitionEngine
 
   @Test("A scrub holds the transition at the pointer's fraction, resumes it, and replays")
   func scrubbing() throws {
-    let bench = Bench("styles")
+    let bench = WorkbenchSession("styles")
     try bench.open()
     try bench.step([.key(.init("space")), .key(.init("space", isDown: false))])
     for _ in 0..<6 { try bench.step() }
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     #expect(bench.stage.status.transition != nil)
     let bar = PanelLayout(bench.workbench).scrubber
     func pointer(_ phase: StageEvent.Pointer.Phase, _ part: Double) -> StageEvent.Kind {
@@ -70,7 +70,7 @@ import TransitionEngine
   }
 
   /// Types a comma or a full stop with Shift, and returns the scrub events.
-  private func shifted(_ name: String, _ bench: Bench) throws -> [StageEvent.Kind] {
+  private func shifted(_ name: String, _ bench: WorkbenchSession) throws -> [StageEvent.Kind] {
     let keys: [StageEvent.Kind] = [
       .key(.init("left shift")), .key(.init(name)), .key(.init(name, isDown: false)),
       .key(.init("left shift", isDown: false)),
@@ -81,20 +81,20 @@ import TransitionEngine
   @Test("Keys scrub the transition by frames, and release it; the session replays")
   func scrubbingByKeys() throws {
     for end in [",", "escape", "."] {
-      let bench = Bench("styles")
+      let bench = WorkbenchSession("styles")
       try bench.open()
       #expect(try shifted(".", bench).isEmpty, "no transition runs")
       try bench.step([.key(.init("space")), .key(.init("space", isDown: false))])
       for _ in 0..<6 { try bench.step() }
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
       let running = try #require(bench.stage.status.transition)
       #expect(running.duration > 0.1)
-      let frame = Double(Pace.frame) * 1e-9 / running.duration
+      let frame = Double(TimeScale.frame) * 1e-9 / running.duration
       var expected = running.fraction
       for (key, sign) in [(".", 1.0), (".", 1), (",", -1), (",", -1), (",", -1), (".", 1)] {
         expected = min(max(expected + sign * frame, 0), 1)
         #expect(try shifted(key, bench).count == 1)
-        bench.workbench.look(at: bench.stage)
+        bench.workbench.update(from: bench.stage)
         let fraction = bench.stage.status.transition?.fraction ?? .nan
         #expect((fraction - expected).magnitude < 1e-9, "\(key)")
       }
@@ -106,7 +106,7 @@ import TransitionEngine
       _ = try shifted(".", bench)
       let through = try bench.type(end)
       #expect(through == [.scrub(.init(.end, to: frame))], "\(end)")
-      #expect(bench.workbench.hand == .empty)
+      #expect(bench.workbench.panelDrag == .empty)
       if end == "." { try bench.type(",") }
       for _ in 0..<120 { try bench.step() }
       #expect(bench.stage.status.transition == nil, "\(end)")
@@ -117,16 +117,16 @@ import TransitionEngine
 
   @Test("Without a transition, the scrubber does nothing; losing the focus ends a scrub")
   func letting() throws {
-    let bench = Bench("styles")
+    let bench = WorkbenchSession("styles")
     try bench.open()
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     let bar = PanelLayout(bench.workbench).scrubber.center
     #expect(
       try bench.step([.pointer(.init(.down, x: bar.x, y: bar.y)), .pointer(.init(.up, x: bar.x, y: bar.y))])
         .isEmpty)
     try bench.step([.key(.init("space"))])
     for _ in 0..<6 { try bench.step() }
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     try bench.step([.pointer(.init(.down, x: bar.x, y: bar.y))])
     let through = try bench.step([.focus(false)])
     guard case .scrub(let scrub)? = through.first else { throw Missing() }
@@ -137,9 +137,9 @@ import TransitionEngine
 
   @Test("Rotating swaps the sides of device and window; a memory warning reaches the stage")
   func device() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     #expect(try bench.type("l") == [.rotation(.landscapeLeft)])
-    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 844, height: 390)])
+    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 844, height: 390)])
     #expect(try bench.step([.resize(width: 844, height: 390, scale: 2)]).isEmpty)
     #expect(try bench.type("m") == [.warning(.memory)])
     // The first device in the stage's orientation, with room for its rim and the line above it.
@@ -148,6 +148,6 @@ import TransitionEngine
       try bench.type("v") == [
         .safeArea(phone.safeArea), .resize(width: 844, height: 390, scale: phone.scale),
       ])
-    #expect(bench.workbench.takeOrders() == [.resizeWindow(width: 872, height: 444)])
+    #expect(bench.workbench.dequeueOrders() == [.resizeWindow(width: 872, height: 444)])
   }
 }

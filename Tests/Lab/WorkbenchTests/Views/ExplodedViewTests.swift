@@ -10,7 +10,7 @@ import TransitionEngine
   nonisolated private static let names = ["card", "sheet", "message", "grid", "alerts"]
 
   private func stage(_ name: String) throws -> Stage {
-    let bench = Bench(Catalogue.standard.experiment(named: name) == nil ? "card" : name)
+    let bench = WorkbenchSession(Catalogue.standard.experiment(named: name) == nil ? "card" : name)
     try bench.type("space")
     for _ in 0..<12 { try bench.step() }
     return bench.stage
@@ -72,7 +72,7 @@ import TransitionEngine
 
   @Test("The key E shows the exploded view without changing the stage")
   func key() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.step()
     let hashes = bench.stage.hashes
     try bench.type("e")

@@ -73,7 +73,8 @@ import ViewTree
     #expect(border(faint.frame) == Palette.off.faded(by: 0.9))
     #expect(border(hidden.frame) == nil)
     #expect(border(box(121, 21, 20, 20)) == nil)
-    #expect(Obstacle(to: faint) == .faint && Obstacle(to: off) == .off && Obstacle(to: on) == nil)
+    #expect(
+      TouchObstacle(to: faint) == .faint && TouchObstacle(to: off) == .off && TouchObstacle(to: on) == nil)
   }
 
   @Test("Names of gesture recognizers lie at their views without overlap")
@@ -90,7 +91,7 @@ import ViewTree
     let last = UIView(frame: box(230, 230, 40, 40))
     last.addGestureRecognizer(asleep)
     let stage = stage(views + [last])
-    let list = HitAreas.list(of: stage, path: HitPath(at: [100, 100], on: stage))
+    let list = HitAreas.list(of: stage, path: HitTestPath(at: [100, 100], on: stage))
     let texts = DrawnText.all(list).map(\.string)
     #expect(texts.filter { $0 == "pan, tap \"open\"" }.count == 4, "\(texts)")
     let overlap = DrawnText.overlap(list)
@@ -101,16 +102,16 @@ import ViewTree
   func path(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let names = Catalogue.standard.experiments.map(\.name)
-    let bench = Bench(names[seed % names.count])
+    let bench = WorkbenchSession(names[seed % names.count])
     try bench.type("space")
     for _ in 0..<40 { try bench.step() }
     let point = SIMD2(
       Double.random(in: 0..<390, using: &generator), Double.random(in: 0..<844, using: &generator))
     let hashes = bench.stage.hashes
-    let path = HitPath(at: point, on: bench.stage)
+    let path = HitTestPath(at: point, on: bench.stage)
     let hit = bench.stage.window.hitTest(CGPoint(x: point.x, y: point.y), with: nil)
-    #expect(path.steps.last?.name == hit.map { HitPath.name(of: $0) })
-    #expect(path.steps.first?.name == HitPath.name(of: bench.stage.window))
+    #expect(path.steps.last?.name == hit.map { HitTestPath.name(of: $0) })
+    #expect(path.steps.first?.name == HitTestPath.name(of: bench.stage.window))
     #expect(
       path.steps.last.map { $0.transform.boundingBox(of: $0.bounds) }
         == hit.map {
@@ -127,23 +128,23 @@ import ViewTree
     behind.accessibilityIdentifier = "behind"
     let front = UILabel(frame: box(0, 0, 100, 100))
     let stage = stage([behind, front])
-    let path = HitPath(at: [50, 50], on: stage)
+    let path = HitTestPath(at: [50, 50], on: stage)
     #expect(path.text.hasPrefix("hit: UIView behind  in  UIWindow > "))
     #expect(path.passed == ["UILabel (interaction off)"])
   }
 
   @Test("The last touch's path is shown with the hit areas, and updates with each touch")
   func touches() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.type("x")
     #expect(bench.workbench.views.path == nil)
     try bench.step([.pointer(.init(.down, x: 195, y: 330))])
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     #expect(bench.workbench.views.path?.point == [195, 330])
     #expect(!bench.workbench.overlay(of: bench.stage).items.isEmpty)
     try bench.step([.pointer(.init(.up, x: 195, y: 330))])
     try bench.step([.pointer(.init(.down, x: 20, y: 700))])
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     #expect(bench.workbench.views.path?.point == [20, 700])
     try bench.type("x")
     #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)

@@ -10,13 +10,13 @@ import TransitionEngine
 @Suite struct OnionSkinTests {
   @Test("Each eighth that a frame showed has one ghost, in any direction and repetition")
   func parts() throws {
-    let bench = Bench("styles")
+    let bench = WorkbenchSession("styles")
     bench.workbench.show(onion: true)
     try bench.type("space")
     var seen: [Int] = []
     for _ in 0..<60 {
       try bench.step()
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
       guard let fraction = bench.stage.status.transition?.fraction else { continue }
       let part = Int((min(max(fraction, 0), 1) * 8).rounded(.down))
       if !seen.contains(part) { seen.append(part) }
@@ -27,13 +27,13 @@ import TransitionEngine
 
   @Test("A ghost shows only moved items, at their former place, fainter than the stage")
   func ghosts() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     bench.workbench.show(onion: true)
     try bench.step([.pointer(.init(.down, x: 195, y: 330))])
     var kept: [DisplayList] = []
     for index in 1...30 {
       try bench.step([.pointer(.init(.move, x: 195, y: 330 + Double(index) * 12))])
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
       kept.append(bench.stage.displayList)
     }
     let now = bench.stage.displayList
@@ -58,20 +58,20 @@ import TransitionEngine
 
   @Test("Ghosts that are off keep and draw nothing; turned on again, they start empty")
   func off() throws {
-    let bench = Bench()
+    let bench = WorkbenchSession()
     try bench.type("space")
     for _ in 0..<20 {
       try bench.step()
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
     }
     #expect(bench.workbench.views.onion == nil)
     #expect(bench.workbench.overlay(of: bench.stage).items.isEmpty)
     for _ in 0..<60 { try bench.step() }
-    bench.workbench.look(at: bench.stage)
+    bench.workbench.update(from: bench.stage)
     _ = bench.workbench.list
     let before = allocation_count()
     for _ in 0..<100 {
-      bench.workbench.look(at: bench.stage)
+      bench.workbench.update(from: bench.stage)
       _ = bench.workbench.overlay(of: bench.stage)
       _ = bench.workbench.picture(of: bench.stage)
       _ = bench.workbench.list

@@ -19,7 +19,7 @@ import Testing
     defer { layer.destroy() }
     for round in 0..<25 {
       let timeline = Timeline(parent: stage.time.root)
-      timeline.mayReturn = true
+      timeline.mayMoveBack = true
       timeline.hold(at: 0)
       let easing = Easing.random(&random)
       let pacing = Pacing(
@@ -39,7 +39,7 @@ import Testing
       if pacing.delay > 0 { expect(from, at: pacing.delay) }
       // A spring still moves at its duration, and settles after it.
       let isSpring = if case .spring = easing { true } else { false }
-      if !isSpring, pacing.delay == 0 || ProgramPromises.exactAfterDelay {
+      if !isSpring, pacing.delay == 0 || PendingProgramRules.exactAfterDelay {
         expect(to, at: stage.time.animations.lastEnd(on: timeline))
       }
       expect(to, at: pacing.delay + pacing.duration + 1e6)

@@ -46,7 +46,7 @@ import Testing
       }
       time.advance(to: now)
       time.animations.evaluate()
-      for block in time.timers.takeTurns() { block() }
+      for block in time.timers.dequeueTurns() { block() }
     }
 
     func seen(_ property: LayerProperty) -> [Double] { layer.numbers(property, .presentation) }
@@ -128,7 +128,7 @@ import Testing
     let desk = Desk()
     let timeline = Timeline(parent: desk.time.root)
     timeline.hold(at: 0)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     desk.time.with(timeline) {
       desk.add(
         .part(.rotation, .line(from: .zero, to: [7, 0, 0, 0], .cubic(.easeOut))),
@@ -151,7 +151,7 @@ import Testing
     let desk = Desk()
     let timeline = Timeline(parent: desk.time.root)
     timeline.hold(at: 0)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     desk.time.with(timeline) { _ = desk.opacity(from: 0, to: 0.5, ExplicitTiming(duration: 1)) }
     #expect(desk.time.animations.lastEnd(on: timeline) == 1)
     #expect(desk.time.animations.hasBlocks(on: timeline))
@@ -161,7 +161,7 @@ import Testing
     timeline.hold(at: 0.5)
     desk.go(to: 2)
     #expect(desk.seen(.opacity) == [0.25])
-    timeline.mayReturn = false
+    timeline.mayMoveBack = false
     desk.go(to: 3)
     #expect(desk.time.animations.isEmpty)
     #expect(desk.stops == [true])
@@ -293,7 +293,7 @@ import Testing
     "Numbers that a property lacks are ignored, and an animation without change moves nothing")
   func misuse() {
     let desk = Desk()
-    let way = ExplicitWay<SIMD4<Double>>.line(from: .zero, to: .one, .linear)
+    let way = ExplicitPath<SIMD4<Double>>.line(from: .zero, to: .one, .linear)
     for (first, count) in [(-1, 1), (9, 1), (0, -3), (1, 99)] {
       desk.add(.numbers(.position, first: first, count: count, way), ExplicitTiming(duration: 1))
     }

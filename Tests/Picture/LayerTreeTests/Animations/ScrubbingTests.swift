@@ -12,7 +12,7 @@ import Testing
     let stage = AnimatedStage()
     let (outer, other) = (Timeline(parent: stage.time.root), Timeline(parent: stage.time.root))
     let timeline = random.chance(0.5) ? outer : Timeline(parent: outer)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     timeline.hold(at: 0)
     let layers = (0..<6).map { _ in Layer.make() }
     defer { for layer in layers { layer.destroy() } }

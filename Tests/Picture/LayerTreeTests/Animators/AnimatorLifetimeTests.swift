@@ -183,7 +183,7 @@ import Testing
       func steps() {
         for _ in 0..<100 {
           clock.time.advance(to: clock.time.now + 16_666_667)
-          clock.time.tellObservers()
+          clock.time.notifyObservers()
         }
       }
       steps()

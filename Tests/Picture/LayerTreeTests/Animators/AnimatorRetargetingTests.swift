@@ -107,7 +107,7 @@ import Testing
     let duration = generator.uniform(0.1, 2)
     let easing = RandomMotion.easing(&generator)
     let takenOver: Double? = Bool.random(using: &generator) ? generator.uniform(-9, 9) : nil
-    let course = Course(
+    let course = ValueMotion(
       from: 1.0, start: 1, to: generator.uniform(-4, 4), duration: duration, easing: easing,
       takenOver: takenOver)
     for _ in 0..<20 {

@@ -38,7 +38,7 @@ import Testing
   @Test("An animator that has arrived moves back with its timeline, and arrives once")
   func takenBack() {
     let timeline = Timeline(parent: clock.time.root)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     let animator = made(on: timeline, duration: 0.3)
     var ends: [RunEnd] = []
     animator.run { ends.append($0) }
@@ -59,7 +59,7 @@ import Testing
   @Test("A run whose timeline moved back to before it ends at its start, with hasArrived false")
   func undone() {
     let timeline = Timeline(parent: clock.time.root)
-    timeline.mayReturn = true
+    timeline.mayMoveBack = true
     timeline.hold(at: 0)
     let animator = made(on: timeline)
     animator.fraction = 0.5

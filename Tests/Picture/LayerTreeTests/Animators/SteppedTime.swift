@@ -19,7 +19,7 @@ final class SteppedTime {
     runDue(end)
     time.advance(to: end)
     time.animations.evaluate()
-    time.tellObservers()
+    time.notifyObservers()
     runDue(end)
   }
 
@@ -32,7 +32,7 @@ final class SteppedTime {
 
   func turn() {
     while time.timers.hasTurn {
-      for block in time.timers.takeTurns() { block() }
+      for block in time.timers.dequeueTurns() { block() }
     }
   }
 

@@ -60,7 +60,7 @@ import Testing
         #expect(ends <= 1 && layer.isFinite, "\(index): \(pacing)")
         _ = stage.time.animations.lastEnd(on: timeline)
         stage.time.animations.removeAnimations(of: removed)
-        for turn in stage.time.timers.takeTurns() { turn() }
+        for turn in stage.time.timers.dequeueTurns() { turn() }
         #expect(removed.numbers(.opacity, .presentation) == [0.5], "\(index): \(pacing)")
       }
     }

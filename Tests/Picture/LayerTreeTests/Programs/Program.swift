@@ -50,7 +50,7 @@ nonisolated struct Program: Sendable {
     case 49..<52: return .replace(layer)
     case 52..<53: return .suspend([set(&random), set(&random)])
     default:
-      let speeds = [0, 0.5, 1, 2, ProgramPromises.layersRunBackTwice ? -1 : 1]
+      let speeds = [0, 0.5, 1, 2, PendingProgramRules.layersRunBackTwice ? -1 : 1]
       return .timing(
         layer, speed: speeds[random.below(5)], offset: random.nice(0, 1), begin: random.nice(0, 1)
       )
@@ -72,10 +72,10 @@ nonisolated struct Program: Sendable {
     if random.chance(0.05) { body.append(.removeAnimations(random.below(layerCount))) }
     if random.chance(0.1) { body.append(.suspend([set(&random)])) }
     if depth < 2, random.chance(0.25) { body.append(block(&random, depth: depth + 1)) }
-    if ProgramPromises.dyingInsideBlocks, random.chance(0.1) {
+    if PendingProgramRules.dyingInsideBlocks, random.chance(0.1) {
       body.append(.replace(random.below(layerCount)))
     }
-    if ProgramPromises.settingAgainAfterInner, random.chance(0.5) { body.append(set(&random)) }
+    if PendingProgramRules.settingAgainAfterInner, random.chance(0.5) { body.append(set(&random)) }
     var then: [Operation] = []
     if depth < 2, random.chance(0.2) {
       then = (0...random.below(2)).map { _ in

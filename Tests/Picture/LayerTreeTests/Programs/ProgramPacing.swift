@@ -63,7 +63,7 @@ nonisolated struct ProgramPacing: Sendable {
         ? nice[random.below(nice.count)] : random.chance(0.1) ? 0 : random.uniform(0.2, 1.5))
     if random.chance(0.3) {
       pacing.delay =
-        random.chance(0.5) ? 0.25 : random.uniform(ProgramPromises.negativeDelays ? -0.2 : 0, 0.5)
+        random.chance(0.5) ? 0.25 : random.uniform(PendingProgramRules.negativeDelays ? -0.2 : 0, 0.5)
     }
     if random.chance(0.15) { pacing.repeatCount = [0, 0.5, 2, 2.75, .infinity][random.below(5)] }
     pacing.autoreverses = random.chance(0.12)

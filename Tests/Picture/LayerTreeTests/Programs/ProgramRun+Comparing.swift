@@ -19,8 +19,8 @@ extension ProgramRun {
     }
     let findings = sink.rules.filter { $0 == .modelChangedInTransition }.count
     expect(
-      findings == reference.findings && sink.rules.count == findings,
-      "\(findings) values were not restored, expected \(reference.findings): \(sink.rules)")
+      findings == reference.unrestoredLayerCount && sink.rules.count == findings,
+      "\(findings) values were not restored, expected \(reference.unrestoredLayerCount): \(sink.rules)")
     if let failure = screen.objection(time.animations) { fail(failure) }
     // A new drawing detects changes that were not noted; it is slow, so it happens rarely.
     comparisons += 1
@@ -46,7 +46,7 @@ extension ProgramRun {
     let asked = touch.property.objection(to: layer, .model) { .exactly(reference.model(place, $0)) }
     if let asked { fail("layer \(touch.place), asked for: \(asked)") }
     let numbers = touch.property.numbers
-    let isUnknown = touch.property == .transform && !ProgramPromises.transformsKeepTheirOwnStart
+    let isUnknown = touch.property == .transform && !PendingProgramRules.transformsKeepTheirOwnStart
     if isUnknown, reference.isAtStart(place, numbers) { return }
     let seen = touch.property.objection(to: layer, .presentation) { reference.seen(place, $0) }
     if let seen { fail("layer \(touch.place), seen: \(seen)") }

@@ -26,7 +26,7 @@ extension ProgramRun {
       reference.drive(clock, along: law.reference(from: start, to: target, undoing: undoing))
     case .mayReturn(let index, let flag):
       let clock = index % timelines.count
-      timelines[clock].mayReturn = flag
+      timelines[clock].mayMoveBack = flag
       reference.setMayReturn(clock, flag)
     default: break
     }

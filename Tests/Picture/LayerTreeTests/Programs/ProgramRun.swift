@@ -52,7 +52,7 @@ final class ProgramRun {
     timelines = [time.root]
     reference = ReferenceStage(
       origin: origin, properties: ProgramProperty.allCases.map(\.numbers),
-      promises: ProgramPromises.reference)
+      promises: PendingProgramRules.reference)
     root = Layer.make()
     root.bounds = Rect(x: 0, y: 0, width: 400, height: 400)
     root.fill = .white
@@ -145,7 +145,7 @@ final class ProgramRun {
     completion()
     guard !hasCompleted else { return }
     if let clock = driven.first(where: { timelines[$0].drive == nil }) {
-      if !ProgramPromises.transformsKeepTheirOwnStart, reference.clocks[clock].drive?.undoes == true,
+      if !PendingProgramRules.transformsKeepTheirOwnStart, reference.clocks[clock].drive?.undoes == true,
         reference.moves(clock, ProgramProperty.transform.numbers)
       {
         reference.isUndecided = true
@@ -159,7 +159,7 @@ final class ProgramRun {
   private func complete(_ block: Int, _ finished: Bool, _ then: [Operation]) {
     hasCompleted = true
     if reference.waiting.contains(block) {
-      let isNext = reference.takeWaiting(block, anyOrder: !ProgramPromises.removalCompletesInOrder)
+      let isNext = reference.takeWaiting(block, anyOrder: !PendingProgramRules.removalCompletesInOrder)
       expect(isNext && !finished, "block \(block) ended, and \(reference.waiting) are unfinished before it")
     } else {
       let objection = reference.objection(toEndOf: block, finished: finished)
@@ -176,7 +176,7 @@ final class ProgramRun {
     var rounds = 0
     while time.timers.hasTurn, rounds < 16 {
       rounds += 1
-      for turn in time.timers.takeTurns() { time.with(time.root) { turn() } }
+      for turn in time.timers.dequeueTurns() { time.with(time.root) { turn() } }
     }
     expect(reference.waiting.isEmpty, "blocks \(reference.waiting) have not ended in the next turn")
   }

@@ -8,9 +8,9 @@ import Testing
 
   /// Creates a stage with a layer of some numbers, at 0.
   private func stage(
-    _ numbers: [Double] = [0], _ change: (inout ReferenceStage.Promises) -> Void = { _ in }
+    _ numbers: [Double] = [0], _ change: (inout ReferenceStage.Assumptions) -> Void = { _ in }
   ) -> ReferenceStage {
-    var promises = ReferenceStage.Promises()
+    var promises = ReferenceStage.Assumptions()
     change(&promises)
     let stage = ReferenceStage(properties: [0..<numbers.count], promises: promises)
     _ = stage.addLayer(numbers)
@@ -134,7 +134,7 @@ import Testing
       stage.drive(1, along: ReferenceDrive(from: 0, to: 0, duration: 0, undoes: true) { _ in 0 })
       #expect(stage.arrive(1))
       #expect([stage.model(0, 0), stage.model(0, 1)] == (value.map { [5, $0] } ?? [1, 2]))
-      #expect(stage.findings == (value == 7 ? 1 : 0))
+      #expect(stage.unrestoredLayerCount == (value == 7 ? 1 : 0))
       #expect(stage.objection(toEndOf: block, finished: true) == nil)
       stage.end(block)
       #expect(!stage.isAnimated(0) && !stage.hasBlocks(on: 1))

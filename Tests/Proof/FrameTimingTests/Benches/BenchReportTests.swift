@@ -34,7 +34,7 @@ import Testing
 
   @Test("Benches run in order between two calibrations, on the given clock")
   func running() throws {
-    let clock = HandClock()
+    let clock = ManualClock()
     var calls: [String] = []
     // Only the benches move the clock, so the calibration measures the minimum.
     let benches = ["one", "two"].map { name in

@@ -27,7 +27,7 @@ import Testing
   @Test("The minimum of at least five rounds counts")
   func least() {
     // A reading before and one after each round.
-    let clock = HandClock(steps: [0, 900, 50, 800, 50, 700, 50, 850, 50, 650, 50, 1])
+    let clock = ManualClock(steps: [0, 900, 50, 800, 50, 700, 50, 850, 50, 650, 50, 1])
 
     #expect(Calibration.measure(rounds: 2, clock: clock.read) == 650)
   }

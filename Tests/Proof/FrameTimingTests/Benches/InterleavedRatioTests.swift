@@ -15,7 +15,7 @@ import Testing
   @Test("The median is the median of the rounds' ratios", arguments: 0..<30 as Range<UInt64>)
   func medians(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let clock = HandClock(now: 1_000_000)
+    let clock = ManualClock(now: 1_000_000)
     let count = Int.random(in: 1...9, using: &random)
     var times: [(a: Int64, b: Int64)] = []
 
@@ -41,7 +41,7 @@ import Testing
 
   @Test("A machine that slows down for a while changes the result little")
   func slowSpell() {
-    let clock = HandClock()
+    let clock = ManualClock()
     var round: Int64 = 0
     var slowness: Int64 { round == 3 ? 40 : 1 }
 

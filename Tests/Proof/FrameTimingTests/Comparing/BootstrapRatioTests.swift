@@ -18,7 +18,7 @@ import Testing
     let found = BootstrapRatio(base: [2, 2, 2, 2, 2], new: [3, 3, 3, 3, 3])
 
     #expect(found.ratio == 1.5 && found.interval(0.99) == 1.5...1.5)
-    #expect(found.share(below: 1.5) == 0 && found.share(above: 1.4) == 1)
+    #expect(found.fraction(below: 1.5) == 0 && found.fraction(above: 1.4) == 1)
   }
 
   @Test("Zero against zero is no change; a number against zero is infinite")
@@ -61,7 +61,7 @@ import Testing
         Double(Int.random(in: 0...9, using: &random))
       }
       var (one, other) = (Resampling(seed: seed), Resampling(seed: seed))
-      var median = RedrawnMedian(values)
+      var median = ResampledMedian(values)
       for _ in 0..<20 {
         let drawn = values.map { _ in values.sorted()[other.place(below: values.count)] }
         #expect(median.next(&one) == Median.of(drawn), "seed \(seed)")

@@ -80,8 +80,8 @@ import Testing
       let new = (0..<6).map { _ in Double.random(in: 90...110, using: &random) * shift }
       let found = compare(base, new)
 
-      #expect((0...1).contains(found.sureness), "seed \(seed)")
-      if found.verdict != .noDifference { #expect(found.sureness >= 0.975, "seed \(seed)") }
+      #expect((0...1).contains(found.certainty), "seed \(seed)")
+      if found.verdict != .noDifference { #expect(found.certainty >= 0.975, "seed \(seed)") }
     }
   }
 }

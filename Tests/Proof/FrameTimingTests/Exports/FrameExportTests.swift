@@ -17,7 +17,7 @@ import Testing
       start += record.total + Int64.random(in: 0...1_000_000, using: &random)
       return TimedFrame(
         record, refresh: place,
-        progress: Bool.random(using: &random) ? Double.random(in: 0...1, using: &random) : nil,
+        fraction: Bool.random(using: &random) ? Double.random(in: 0...1, using: &random) : nil,
         inputWait: Bool.random(using: &random) ? Int64.random(in: 0...9_000_000, using: &random) : nil)
     }
   }
@@ -54,7 +54,7 @@ import Testing
       }
       #expect(inside.isEmpty, "seed \(seed)")
       #expect(
-        events.count { $0["ph"] as? String == "C" } == frames.count { $0.progress != nil }, "seed \(seed)")
+        events.count { $0["ph"] as? String == "C" } == frames.count { $0.fraction != nil }, "seed \(seed)")
       #expect(
         events.count { $0["ph"] as? String == "i" } == frames.count { $0.record.total > display.nanoseconds },
         "seed \(seed)")
@@ -83,7 +83,7 @@ import Testing
         }
         #expect(
           cells["total"] == "\(frame.record.total)" && cells["refresh"] == "\(frame.refresh)", "seed \(seed)")
-        #expect(cells["progress"].flatMap(Double.init) == frame.progress, "seed \(seed)")
+        #expect(cells["fraction"].flatMap(Double.init) == frame.fraction, "seed \(seed)")
         #expect(cells["inputLatency"].flatMap(Int64.init) == frame.inputLatency(at: display), "seed \(seed)")
       }
     }
@@ -104,9 +104,9 @@ import Testing
         #expect(FramePhase.allCases.allSatisfy { phases[$0.word] == frame.record[$0] }, "seed \(seed)")
         #expect(row["overrun"] as? Int64 == frame.record.total - 10_000_000, "seed \(seed)")
         // Foundation's reader is not exact to the last bit; the table's test is.
-        let progress = row["progress"] as? Double
-        #expect((progress == nil) == (frame.progress == nil), "seed \(seed)")
-        #expect(((progress ?? 0) - (frame.progress ?? 0)).magnitude < 1e-15, "seed \(seed)")
+        let fraction = row["fraction"] as? Double
+        #expect((fraction == nil) == (frame.fraction == nil), "seed \(seed)")
+        #expect(((fraction ?? 0) - (frame.fraction ?? 0)).magnitude < 1e-15, "seed \(seed)")
         #expect(row["inputLatency"] as? Int64 == frame.inputLatency(at: display), "seed \(seed)")
       }
     }

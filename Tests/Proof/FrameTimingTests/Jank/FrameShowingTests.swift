@@ -13,7 +13,7 @@ import TestSupport
     record.add(wait, to: .present)
     return TimedFrame(
       record, refresh: refresh, inputWait: inputWait,
-      showing: FrameShowing(allowance: allowance, wait: wait))
+      showing: DisplayTiming(allowance: allowance, wait: wait))
   }
 
   @Test("A frame is compared with the time that it had, and waiting for the display is not work")
@@ -24,7 +24,7 @@ import TestSupport
       let frame = frame(3, at: 0, work: work, wait: 50_000_000, allowance: 4_000_000)
       #expect(frame.missedRefreshes(at: display) == missed, "\(work)")
       #expect(frame.overrun(at: display) == work - 4_000_000)
-      #expect(frame.shown(at: display) == 4 + missed)
+      #expect(frame.displayRefresh(at: display) == 4 + missed)
     }
   }
 

@@ -55,7 +55,7 @@ import Testing
   func jump() throws {
     var run = Frames.even([1_000_000])
     for index in 1..<99 {
-      run[index] = Frames.frame(index, took: 2_000_000_000, progress: Double(index) / 100)
+      run[index] = Frames.frame(index, took: 2_000_000_000, fraction: Double(index) / 100)
     }
     let linearity = try #require(JankReport([run], at: display).linearity)
     #expect(linearity < 0.03)
@@ -75,7 +75,7 @@ import Testing
     let none = JankReport([], at: display)
     #expect(none.stutterRatio == 0 && none.linearity == nil && none.frameCount == 0)
     #expect(!none.text.isEmpty)
-    let still = [Frames.frame(0, took: 1, progress: 0.5), Frames.frame(1, took: 1, progress: 0.5)]
+    let still = [Frames.frame(0, took: 1, fraction: 0.5), Frames.frame(1, took: 1, fraction: 0.5)]
     #expect(JankReport([still], at: display).linearity == nil)
   }
 
@@ -88,9 +88,9 @@ import Testing
         refresh += Int.random(in: 1...4, using: &random)
         return Frames.frame(
           refresh, took: Int64.random(in: 0...60_000_000, using: &random),
-          progress: Double.random(in: 0...1, using: &random))
+          fraction: Double.random(in: 0...1, using: &random))
       }
-      let expected = SlowDisplay(run, at: display)
+      let expected = ReferenceDisplay(run, at: display)
       let report = JankReport([run], at: display)
 
       #expect((report.stutterRatio - expected.stutterRatio).magnitude < 1e-12, "seed \(seed)")
@@ -104,10 +104,10 @@ import Testing
     let numbers: [Double?] = [nil, .nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0]
     for (index, number) in numbers.enumerated() {
       let run = [
-        Frames.frame(.max, took: .max, progress: number, inputWait: .max),
-        Frames.frame(.min, took: .min, progress: numbers[(index + 3) % 8], inputWait: .min),
-        Frames.frame(index, took: 5, progress: 0.5),
-        Frames.frame(index, took: 5, progress: numbers[(index + 5) % 8]),
+        Frames.frame(.max, took: .max, fraction: number, inputWait: .max),
+        Frames.frame(.min, took: .min, fraction: numbers[(index + 3) % 8], inputWait: .min),
+        Frames.frame(index, took: 5, fraction: 0.5),
+        Frames.frame(index, took: 5, fraction: numbers[(index + 5) % 8]),
       ]
       for hertz in [1, 60, 1e6, .nan] {
         let report = JankReport([run, run], at: FrameBudget(hertz: hertz))

@@ -11,7 +11,7 @@ import Testing
     }
     // Two more than 10,000 readings: those at the ends.
     #expect((20...20.01).contains(cost.perReading) && cost.readingsPerFrame == 10)
-    #expect((cost.share(of: .hz60) - 200 / 16_666_667.0).magnitude < 1e-8)
+    #expect((cost.fraction(of: .hz60) - 200 / 16_666_667.0).magnitude < 1e-8)
     #expect(cost.row().within == true)
   }
 

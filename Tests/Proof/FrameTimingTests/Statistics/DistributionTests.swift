@@ -81,7 +81,7 @@ import Testing
 
   @Test("Measuring skips warm-up rounds and times each of the others")
   func measuring() {
-    let clock = HandClock(now: 5)
+    let clock = ManualClock(now: 5)
     var costs: [Int64] = [1000, 900, 4, 2, 6]
     let all = costs
 

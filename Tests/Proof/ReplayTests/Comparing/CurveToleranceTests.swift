@@ -20,12 +20,12 @@ import Testing
     let distance = CurveDistance(before, now)
 
     #expect(before == RunCurves(try PlayedRun(recorded.recording, catalogue: .standard, file: "a.jsonl")))
-    #expect(distance.progress > 0.001)
-    let wide = CurveTolerance(progress: distance.progress + 1e-9, velocity: 100, settle: 10)
+    #expect(distance.fraction > 0.001)
+    let wide = CurveTolerance(fraction: distance.fraction + 1e-9, velocity: 100, settle: 10)
     #expect(wide.violations(recorded: before, replayed: now) == [])
-    let narrow = CurveTolerance(progress: distance.progress / 2)
+    let narrow = CurveTolerance(fraction: distance.fraction / 2)
     #expect(narrow.violations(recorded: before, replayed: now).count == 1)
-    let strict = CurveTolerance(progress: 0, velocity: 0, settle: 0)
+    let strict = CurveTolerance(fraction: 0, velocity: 0, settle: 0)
     #expect(strict.violations(recorded: before, replayed: before) == [])
     #expect(strict.violations(recorded: before, replayed: now).count == 3)
   }
@@ -34,8 +34,8 @@ import Testing
   func decisions() {
     let curves = RunCurves(frames: [], decisions: [.finish])
     let other = RunCurves(frames: [], decisions: [.cancel])
-    let wide = CurveTolerance(progress: .infinity)
+    let wide = CurveTolerance(fraction: .infinity)
     #expect(wide.violations(recorded: curves, replayed: other).count == 1)
-    #expect(CurveTolerance(progress: .nan).violations(recorded: curves, replayed: curves).count == 1)
+    #expect(CurveTolerance(fraction: .nan).violations(recorded: curves, replayed: curves).count == 1)
   }
 }

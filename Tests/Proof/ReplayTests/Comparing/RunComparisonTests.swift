@@ -20,7 +20,7 @@ import TransitionEngine
   func same() throws {
     let comparison = RunComparison(try run("dismiss"), try run("dismiss"))
     #expect(comparison.isSame)
-    #expect(comparison.distance.progress == 0)
+    #expect(comparison.distance.fraction == 0)
     #expect(comparison.distance.velocity == 0)
     #expect(comparison.distance.alone == 0)
   }
@@ -32,7 +32,7 @@ import TransitionEngine
     #expect(!comparison.decisionsAgree)
     #expect(comparison.parting != nil)
     #expect(comparison.callParting?.calls.count == 2)
-    #expect(comparison.distance.progress > 0.1)
+    #expect(comparison.distance.fraction > 0.1)
     let taller = RunComparison(try run("dismiss"), try run("dismiss", height: 0.6))
     #expect(taller.parting?.frame == 0)
     #expect(taller.parting?.what == "picture")
@@ -84,8 +84,8 @@ import TransitionEngine
         most = max(most, (one.fraction - other.fraction).magnitude)
       }
       // Straight pieces are farthest apart at one of their ends, and the ends are compared.
-      #expect(distance.progress >= most - 1e-9, "seed \(seed)")
-      #expect(CurveDistance(b, a).progress == distance.progress, "seed \(seed)")
+      #expect(distance.fraction >= most - 1e-9, "seed \(seed)")
+      #expect(CurveDistance(b, a).fraction == distance.fraction, "seed \(seed)")
     }
   }
 }

@@ -103,8 +103,8 @@ import TransitionEngine
   }
 
   @Test("Two touches of a screen stay two, and a mouse starts in the middle of the stage")
-  func fingersAndMice() throws {
-    let fingers = try LibinputImport.read(
+  func touchesAndMice() throws {
+    let pointers = try LibinputImport.read(
       """
       version: 1
       devices:
@@ -125,7 +125,7 @@ import TransitionEngine
           - [0, 8000, 0, 0, 0]
 
       """, name: "two.yml")
-    let events = fingers.events(width: 100, height: 100, start: 0)
+    let events = pointers.events(width: 100, height: 100, start: 0)
     #expect(events.map(\.time) == [0, 0, 8_000_000, 8_000_000])
     #expect(
       events.map(\.kind) == [

@@ -20,7 +20,7 @@ import TransitionEngine
     #expect(run.divergence == nil, "\(file.path)")
     #expect(run.diagnostics.isEmpty)
     #expect(run.overshoot < 0.02)
-    #expect(run.isAtRest)
+    #expect(run.hasSettled)
     #expect(try #require(run.settleTime) < 1)
     if file.path.hasSuffix("dismiss.jsonl") { #expect(run.decision == .finish) }
     if file.path.hasSuffix("cancel.jsonl") { #expect(run.decision == .cancel) }
@@ -71,12 +71,12 @@ import TransitionEngine
   @Test("A rerun gives the same recording, and counts the frames whose recorded hashes differ")
   func reruns() throws {
     let recording = try RecordedGesture("card", "cancel").recording
-    let same = try Rerun(recording, catalogue: .standard, file: "test")
+    let same = try UpdatedRecording(recording, catalogue: .standard, file: "test")
     #expect(same.recording == recording)
     #expect(same.changedFrames == 0)
     var changed = recording
     for frame in [4, 9, 11] { changed.steps[frame].hashes.state ^= 1 }
-    let rerun = try Rerun(changed, catalogue: .standard, file: "test")
+    let rerun = try UpdatedRecording(changed, catalogue: .standard, file: "test")
     #expect(rerun.recording == recording)
     #expect(rerun.changedFrames == 3)
     #expect(rerun.divergence?.frame == 4)

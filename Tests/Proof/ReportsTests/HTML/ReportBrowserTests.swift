@@ -27,7 +27,7 @@ import Testing
   }
 
   /// A page that presses keys, moves the pointer and clicks in the report, and writes down the results.
-  private let hands = """
+  private let interactionPage = """
     <!DOCTYPE html><iframe src="page.html#frame=57" width="1200" height="900"></iframe><pre></pre><script>
     const frame = document.querySelector("iframe");
     frame.onload = () => {
@@ -72,7 +72,7 @@ import Testing
     let page = ReportPage(
       title: "drags",
       runs: [run, other, ReportFixture.run("empty", frames: 0), ReportFixture.run("one", frames: 1)])
-    let outcome = try Browser.open(page.source, hands: hands)
+    let outcome = try Browser.open(page.source, hands: interactionPage)
     #expect(outcome.complaints.isEmpty, "\(outcome.complaints)")
 
     let late = run.timing.indices.filter { run.timing[$0].missedRefreshes(at: .hz60) > 0 }

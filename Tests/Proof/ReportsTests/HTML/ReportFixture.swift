@@ -33,7 +33,7 @@ enum ReportFixture {
       if Int.random(in: 0..<30, using: &random) == 0 { record.add(40_000_000, to: .draw) }
       timing.append(
         TimedFrame(
-          record, refresh: index, progress: summary.frames[index].fraction,
+          record, refresh: index, fraction: summary.frames[index].fraction,
           inputWait: isHeld ? Int64.random(in: 0...period, using: &random) : nil))
     }
     if frames > 0 {
@@ -50,11 +50,11 @@ enum ReportFixture {
     }
     run.decisions = [
       .init(
-        time: start + Int64(frames / 2) * period, outcome: "finish", reason: words, progress: 0.25,
+        time: start + Int64(frames / 2) * period, outcome: "finish", reason: words, fraction: 0.25,
         velocity: 1,
-        projectedProgress: 1.2)
+        projectedFraction: 1.2)
     ]
-    run.findings = [
+    run.diagnostics = [
       Diagnostic(
         .presentSelf, .warning, words, about: [.init(ordinal: 3, name: words)], frame: frames / 2,
         time: start + Int64(frames / 2) * period)

@@ -114,7 +114,7 @@ import Testing
   func bounded() throws {
     var run = ReportFixture.run(frames: 100_000)
     run.calls = Array(repeating: run.calls[0], count: 50_000)
-    run.findings = Array(repeating: run.findings[0], count: 50_000)
+    run.diagnostics = Array(repeating: run.diagnostics[0], count: 50_000)
     run.summary.moments = Array(repeating: run.summary.moments[0], count: 50_000)
     let source = page([run])
     #expect(source.utf8.count < 2_000_000)

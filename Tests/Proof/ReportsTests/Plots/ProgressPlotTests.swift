@@ -28,7 +28,7 @@ import Testing
 
   @Test("A run has two curves, one shaded part, and a mark, a label and a sentence for each moment")
   func content() throws {
-    let root = try FigureCheck.root(ProgressPlot(run()).document())
+    let root = try FigureCheck.root(FractionPlot(run()).document())
     let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
     #expect(curves.map { $0.attributes["d"]?.filter { $0 == "L" }.count } == [37, 37])
     #expect(root.all.filter { $0.name == "rect" && $0.attributes["stroke"] == nil }.count == 1)
@@ -41,22 +41,22 @@ import Testing
 
   @Test("Runs of zero, one and two frames give figures")
   func small() throws {
-    _ = try FigureCheck.root(ProgressPlot(RunSummary(experiment: "")).document())
-    for count in 1...3 { _ = try FigureCheck.root(ProgressPlot(run(frames: count)).document(), "\(count)") }
+    _ = try FigureCheck.root(FractionPlot(RunSummary(experiment: "")).document())
+    for count in 1...3 { _ = try FigureCheck.root(FractionPlot(run(frames: count)).document(), "\(count)") }
     var alone = RunSummary(experiment: "one")
     alone.frames = [.init(time: 7, fraction: 0.5, velocity: 1, isInteractive: true)]
-    let root = try FigureCheck.root(ProgressPlot(alone).document())
+    let root = try FigureCheck.root(FractionPlot(alone).document())
     #expect(root.all.contains { $0.name == "circle" })
     var still = RunSummary(experiment: "still")
     still.frames = [.init(time: 7, fraction: nil, velocity: nil, isInteractive: false)]
     still.moments = [.init(kind: .diagnostic, time: .max, frame: 9, text: "")]
-    _ = try FigureCheck.root(ProgressPlot(still).document())
+    _ = try FigureCheck.root(FractionPlot(still).document())
   }
 
   @Test("The same run ten hours later gives the same figure")
   func shifted() {
-    let later = ProgressPlot(run(from: 36_000_000_000_000)).document().source
-    #expect(later == ProgressPlot(run()).document().source)
+    let later = FractionPlot(run(from: 36_000_000_000_000)).document().source
+    #expect(later == FractionPlot(run()).document().source)
   }
 
   @Test("A transition that pauses interrupts the curve")
@@ -64,7 +64,7 @@ import Testing
     var broken = run()
     broken.frames[20].fraction = nil
     broken.frames[21].fraction = .nan
-    let root = try FigureCheck.root(ProgressPlot(broken).document())
+    let root = try FigureCheck.root(FractionPlot(broken).document())
     let curves = root.all.filter { $0.name == "path" && $0.attributes["fill"] == "none" }
     #expect(curves.map { $0.attributes["d"]?.filter { $0 == "M" }.count } == [1, 2])
   }
@@ -73,7 +73,7 @@ import Testing
   func story() throws {
     var long = run()
     long.moments = (0..<30).map { .init(kind: .caught, time: $0 * frame, frame: 0, text: "again") }
-    let texts = try FigureCheck.root(ProgressPlot(long).document()).all.map(\.text)
+    let texts = try FigureCheck.root(FractionPlot(long).document()).all.map(\.text)
     #expect(texts.contains("… and 18 more"))
   }
 
@@ -105,7 +105,7 @@ import Testing
         let kind = RunSummary.Moment.Kind.allCases.randomElement(using: &random) ?? .began
         run.moments.append(.init(kind: kind, time: time(), frame: -3, text: "\u{1F}<&>"))
       }
-      var plot = ProgressPlot(run)
+      var plot = FractionPlot(run)
       plot.width = number() ?? 500
       plot.plotHeight = number() ?? 200
       _ = try FigureCheck.root(plot.document(), "round \(round)")

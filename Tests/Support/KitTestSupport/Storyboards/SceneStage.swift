@@ -15,27 +15,27 @@ import ViewTree
     stage = Stage()
     stage.storyboards = library
     library.add(text, named: name)
-    library.register(controller: CallingController.init(coder:))
-    library.register(controller: CallingContainer.init(coder:))
-    library.register(view: CallingView.init(coder:))
-    library.register(segue: CallingSegue.init(identifier:source:destination:))
+    library.register(controller: RecordingController.init(coder:))
+    library.register(controller: RecordingContainer.init(coder:))
+    library.register(view: RecordingView.init(coder:))
+    library.register(segue: RecordingSegue.init(identifier:source:destination:))
     SceneCalls.all = []
   }
 
   /// Returns a storyboard of the stage's library.
   func storyboard(_ name: String = "Main") -> UIStoryboard { UIStoryboard(name: name, bundle: nil) }
 
-  func make(_ identifier: String) -> CallingController? {
-    storyboard().instantiateViewController(withIdentifier: identifier) as? CallingController
+  func make(_ identifier: String) -> RecordingController? {
+    storyboard().instantiateViewController(withIdentifier: identifier) as? RecordingController
   }
 
   /// Makes the initial scene the root of the stage.
   @discardableResult
-  func start() -> CallingController? {
+  func start() -> RecordingController? {
     let root = storyboard().instantiateInitialViewController()
     if let root { stage.setRoot(root) }
     run(0.1)
-    return root as? CallingController
+    return root as? RecordingController
   }
 
   func run(_ seconds: Double) {
@@ -66,7 +66,7 @@ import ViewTree
 }
 
 /// A controller that records its calls.
-class CallingController: UIViewController {
+class RecordingController: UIViewController {
   var heading: UILabel?
   var button: UIButton?
   var labels: [UILabel] = []
@@ -95,10 +95,10 @@ class CallingController: UIViewController {
     scene.outlet("button", self, \.button, isRequired: false)
     scene.outlet("width", self, \.width, isRequired: false)
     scene.outlets("labels", self, \.labels, isRequired: false)
-    scene.action("press", self, CallingController.press)
-    scene.action("slide", self, CallingController.slide)
-    scene.action("plain", self, CallingController.plain)
-    for name in unwindNames { scene.unwind(name, self, CallingController.comeBack) }
+    scene.action("press", self, RecordingController.press)
+    scene.action("slide", self, RecordingController.slide)
+    scene.action("plain", self, RecordingController.plain)
+    for name in unwindNames { scene.unwind(name, self, RecordingController.comeBack) }
   }
 
   func press(_ sender: UIButton) { log("press(\(sender.currentTitle ?? ""))") }
@@ -164,10 +164,10 @@ class CallingController: UIViewController {
 }
 
 /// A container with one child at a time, which a storyboard can fill.
-final class CallingContainer: CallingController, SceneContainer {
+final class RecordingContainer: RecordingController, SceneContainer {
   static let sceneRelationships = ["pages"]
 
-  func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+  func adoptScenes(_ controllers: [UIViewController], as relationship: String) {
     log("takeScenes(\(controllers.map { $0.title ?? "" }.joined(separator: " ")))")
     for controller in controllers {
       addChild(controller)
@@ -183,7 +183,7 @@ final class CallingContainer: CallingController, SceneContainer {
 }
 
 /// A view that records the values that it was created with.
-final class CallingView: UIView {
+final class RecordingView: UIView {
   var mood = ""
 
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -201,7 +201,7 @@ final class CallingView: UIView {
 }
 
 /// A custom segue.
-final class CallingSegue: UIStoryboardSegue {
+final class RecordingSegue: UIStoryboardSegue {
   override func perform() {
     SceneCalls.all.append("perform \(identifier ?? "")")
     if identifier?.hasPrefix("super") == true { super.perform() }

@@ -31,7 +31,7 @@ final class MovingStage {
     runDue(end)
     time.advance(to: end)
     time.animations.evaluate()
-    time.tellObservers()
+    time.notifyObservers()
     runDue(end)
     window.layoutIfNeeded()
     time.animations.evaluate()
@@ -45,7 +45,7 @@ final class MovingStage {
 
   func turn() {
     for _ in 0..<16 where time.timers.hasTurn {
-      for block in time.timers.takeTurns() { AnimationScope.leave { block() } }
+      for block in time.timers.dequeueTurns() { AnimationScope.leave { block() } }
     }
   }
 

@@ -5,18 +5,18 @@ public struct ReferenceBlock {
   /// The reading of the timeline when the block was opened, in seconds.
   public let opened: Double
   /// The number of requests and the time when the block was opened.
-  let moment: Moment
+  let moment: RequestPosition
   /// A Boolean value that indicates whether the timeline was held then, so that the reading equals the requested one.
   let wasHeld: Bool
   public let pacing: ReferencePacing
   /// A Boolean value that indicates whether the block's code has run.
   public internal(set) var isClosed = false
   /// A Boolean value that indicates whether the completion has run, or waits for the next turn.
-  public internal(set) var isTold = false
+  public internal(set) var hasCompleted = false
   /// A Boolean value that indicates whether the timeline was undone to before the block.
   public internal(set) var isUndone = false
   /// A Boolean value that indicates whether nothing of the block remains to end.
-  public internal(set) var isGone = false
+  public internal(set) var isRemoved = false
   /// A Boolean value that indicates whether the block has ended while its spring still settles.
   var isSwinging = false
 
@@ -25,7 +25,7 @@ public struct ReferenceBlock {
 }
 
 /// A position in the sequence of requests to timelines.
-struct Moment: Equatable {
+struct RequestPosition: Equatable {
   var time: Int64
   var count: Int
 }

@@ -12,7 +12,8 @@ extension ReferenceStage {
 
   /// Returns whether a block will end while time advances.
   func ends(_ block: Int) -> Bool {
-    guard blocks[block].isClosed, !blocks[block].isTold, !blocks[block].isGone, !blocks[block].isUndone
+    guard blocks[block].isClosed, !blocks[block].hasCompleted, !blocks[block].isRemoved,
+      !blocks[block].isUndone
     else { return false }
     let layers = changes.filter { $0.isLive && $0.block == block }.map { layerDirection($0.layer) }
     let direction = direction(of: blocks[block].clock)
@@ -23,7 +24,7 @@ extension ReferenceStage {
   var departing: [Int] {
     blocks.indices.filter {
       let block = blocks[$0]
-      return !block.isGone && (block.isUndone || (block.isTold && !mayReturn(block.clock)))
+      return !block.isRemoved && (block.isUndone || (block.hasCompleted && !mayReturn(block.clock)))
     }
   }
 
@@ -81,7 +82,7 @@ extension ReferenceStage {
 
   /// Returns the reason why a block cannot end now, finished or not; nil if it can.
   public func objection(toEndOf block: Int, finished: Bool) -> String? {
-    guard !blocks[block].isTold, !blocks[block].isGone else { return "it has ended before" }
+    guard !blocks[block].hasCompleted, !blocks[block].isRemoved else { return "it has ended before" }
     // A block ends unfinished when all layers that it moved were destroyed.
     guard blocks[block].isUndone || finished == !isEmpty(block) else { return "finished is \(finished)" }
     if blocks[block].isUndone {
@@ -104,14 +105,14 @@ extension ReferenceStage {
 
   /// Ends a block: its values show the model, unless its timeline can return.
   public func end(_ block: Int) {
-    blocks[block].isTold = true
+    blocks[block].hasCompleted = true
     let mayReturn = mayReturn(blocks[block].clock) && !blocks[block].isUndone
     if !mayReturn || isEmpty(block) { leave(block, wasTold: false) }
   }
 
   /// Removes the first departing block, or else a settled spring. Returns whether one ends without a completion.
   public func endSilently() -> Bool {
-    if let block = departing.first, blocks[block].isTold {
+    if let block = departing.first, blocks[block].hasCompleted {
       leave(block, wasTold: true)
       return true
     }
@@ -140,17 +141,17 @@ extension ReferenceStage {
 
   /// Returns the latest end on a timeline, in its seconds; 0 without one.
   public func lastEnd(on clock: Int) -> Double {
-    blocks.filter { !$0.isGone && $0.clock == clock && $0.end.isFinite }.reduce(0) { max($0, $1.end) }
+    blocks.filter { !$0.isRemoved && $0.clock == clock && $0.end.isFinite }.reduce(0) { max($0, $1.end) }
   }
 
   /// Returns the ends of the blocks on a timeline whose springs may still settle.
   public func endsOfSwinging(on clock: Int) -> [Double] {
-    blocks.filter { $0.isGone && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
+    blocks.filter { $0.isRemoved && $0.clock == clock && $0.pacing.rest != nil }.map(\.end)
   }
 
   /// Returns whether a block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on clock: Int) -> Bool {
-    blocks.contains { !$0.isGone && !$0.isTold && clocksAbove($0.clock).contains(clock) }
+    blocks.contains { !$0.isRemoved && !$0.hasCompleted && clocksAbove($0.clock).contains(clock) }
   }
 
   /// Returns whether ended animations on a timeline can be reversed, by its own setting or by that of one it follows.
@@ -170,13 +171,13 @@ extension ReferenceStage {
 
   /// Returns whether a block on a timeline has ended and may still be present.
   public func mayHaveEndedBlocks(on clock: Int) -> Bool {
-    blocks.contains { $0.isTold && (!$0.isGone || $0.isSwinging) && $0.clock == clock }
+    blocks.contains { $0.hasCompleted && (!$0.isRemoved || $0.isSwinging) && $0.clock == clock }
   }
 
   // MARK: Removing
 
   private func leave(_ block: Int, wasTold: Bool) {
-    blocks[block].isGone = true
+    blocks[block].isRemoved = true
     let isLate = wasTold && !promises.returningSpringsSwingOut
     let swingsOut =
       !isLate && !blocks[block].isUndone && blocks[block].pacing.rest != nil && blocks[block].pacing.isPlain
@@ -195,10 +196,10 @@ extension ReferenceStage {
 
   /// Ends a block without changes, in the next turn.
   func endIfEmpty(_ block: Int) {
-    guard blocks[block].isClosed, !blocks[block].isGone, isEmpty(block) else { return }
-    if !blocks[block].isTold { waiting.append(block) }
-    blocks[block].isTold = true
-    blocks[block].isGone = true
+    guard blocks[block].isClosed, !blocks[block].isRemoved, isEmpty(block) else { return }
+    if !blocks[block].hasCompleted { waiting.append(block) }
+    blocks[block].hasCompleted = true
+    blocks[block].isRemoved = true
   }
 
   /// Returns whether no changes of a block remain.
@@ -229,8 +230,8 @@ extension ReferenceStage {
         }
       }
     }
-    findings += layersLeftAlone.count
-    for block in blocks.indices where blocks[block].clock == clock && !blocks[block].isGone {
+    unrestoredLayerCount += layersLeftAlone.count
+    for block in blocks.indices where blocks[block].clock == clock && !blocks[block].isRemoved {
       blocks[block].isUndone = true
     }
   }

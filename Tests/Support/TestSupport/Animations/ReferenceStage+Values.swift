@@ -44,7 +44,7 @@ extension ReferenceStage {
   public func isLocked(_ layer: Int) -> Bool {
     changes.contains {
       let block = blocks[$0.block]
-      let isOver = block.isTold && (promises.endedLetsTouchesThrough || $0.isLeaving)
+      let isOver = block.hasCompleted && (promises.endedLetsTouchesThrough || $0.isLeaving)
       return $0.isLive && $0.layer == layer && !isOver && !block.pacing.letsTouchesThrough
     }
   }

@@ -3,7 +3,7 @@
 /// No request is ever removed. Values and ends are computed from the whole list at each query.
 public final class ReferenceStage {
   /// The properties that the model assumes; an implementation may lack each of them.
-  public struct Promises: Sendable {
+  public struct Assumptions: Sendable {
     /// An animation that outlasts a newer one of the same number still adds to the model.
     public var olderOutlastsNewer = true
     /// Removing the animations of a layer ends no block that another layer's destruction left empty.
@@ -36,17 +36,17 @@ public final class ReferenceStage {
   /// The blocks whose completions wait for the next turn, unfinished.
   public internal(set) var waiting: [Int] = []
   /// The number of layers whose values a cancelled timeline could not restore.
-  public internal(set) var findings = 0
+  public internal(set) var unrestoredLayerCount = 0
   /// A Boolean value that indicates whether a request had an effect that the properties leave open.
   public var isUndecided = false
   /// A Boolean value that indicates whether a layer ever had a time of its own.
   public private(set) var hasTimings = false
-  public let promises: Promises
+  public let promises: Assumptions
   /// The ranges of numbers that form one property each.
   private(set) var properties: [Range<Int>]
 
   /// Creates a stage whose clock starts at a time, in nanoseconds; its first timeline follows the clock.
-  public init(origin: Int64 = 0, properties: [Range<Int>] = [], promises: Promises = Promises()) {
+  public init(origin: Int64 = 0, properties: [Range<Int>] = [], promises: Assumptions = Assumptions()) {
     now = origin
     self.properties = properties
     self.origin = origin
@@ -142,7 +142,7 @@ public final class ReferenceStage {
   // MARK: Animations
 
   public func open(on clock: Int, _ pacing: ReferencePacing) -> Int {
-    let moment = Moment(time: now, count: clocks.reduce(0) { $0 + $1.motions.count })
+    let moment = RequestPosition(time: now, count: clocks.reduce(0) { $0 + $1.motions.count })
     blocks.append(
       ReferenceBlock(
         clock: clock, opened: reading(of: clock), moment: moment, wasHeld: clocks[clock].isHeld,
@@ -153,8 +153,8 @@ public final class ReferenceStage {
   /// Ends a block's code. Returns whether the block animates anything.
   public func close(_ block: Int) -> Bool {
     blocks[block].isClosed = true
-    blocks[block].isGone = !changes.contains { $0.isLive && $0.block == block }
-    return !blocks[block].isGone
+    blocks[block].isRemoved = !changes.contains { $0.isLive && $0.block == block }
+    return !blocks[block].isRemoved
   }
 
   /// Sets a number, in a block that animates it or outside.
@@ -180,7 +180,7 @@ public final class ReferenceStage {
   public func removeAnimations(of layer: Int) {
     guard isAnimated(layer) else { return }
     let isSwingingOnly = changes.allSatisfy { !$0.isLive || $0.layer != layer || $0.isLeaving }
-    let hasEmpty = blocks.indices.contains { blocks[$0].isClosed && !blocks[$0].isGone && isEmpty($0) }
+    let hasEmpty = blocks.indices.contains { blocks[$0].isClosed && !blocks[$0].isRemoved && isEmpty($0) }
     isUndecided = isUndecided || (isSwingingOnly && hasEmpty && !promises.removalLeavesOthersAlone)
     let emptied = Set(changes.filter { $0.isLive && $0.layer == layer }.map(\.block))
     drop { $0.layer == layer }

@@ -19,7 +19,7 @@ public struct ReferencePair: Sendable {
   }
 
   /// The properties of one recognizer and its delegate in relation to the other one.
-  public struct Manner: Sendable, Hashable {
+  public struct Behaviour: Sendable, Hashable {
     public var receives = true
     public var mayBegin = true
     /// Whether the beginning makes the other recognizer fail, unless they are simultaneous.
@@ -37,7 +37,7 @@ public struct ReferencePair: Sendable {
   }
 
   private let scripts: [Script]
-  private let manners: [Manner]
+  private let manners: [Behaviour]
   private var states: [State] = [.possible, .possible]
   /// Whether a waiting recognizer has ended meanwhile.
   private var heldEnd = [false, false]
@@ -45,7 +45,7 @@ public struct ReferencePair: Sendable {
   /// The states that each reports at the end of the moment.
   private var news: [[String]] = [[], []]
 
-  public init(_ first: (Script, Manner), _ second: (Script, Manner)) {
+  public init(_ first: (Script, Behaviour), _ second: (Script, Behaviour)) {
     scripts = [first.0, second.0]
     manners = [first.1, second.1]
     for who in 0...1 where !manners[who].receives { states[who] = .over }

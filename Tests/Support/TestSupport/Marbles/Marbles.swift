@@ -1,7 +1,7 @@
 /// A gesture's timeline as a marble diagram: time runs to the right, each line is an object, each mark an event.
 ///
 /// ```
-/// finger  d--->>>--u
+/// touch   d--->>>--u
 /// states  -----BCC-E
 /// ```
 ///
@@ -33,7 +33,7 @@ public struct Marbles: Sendable, Equatable {
   /// The line of a name; nil without one.
   public subscript(name: String) -> Line? { lines.first { $0.name == name } }
 
-  /// Returns the lines whose names have a prefix, in order: `finger`, `finger2` …
+  /// Returns the lines whose names have a prefix, in order: `touch`, `touch2` …
   public func lines(named prefix: String) -> [Line] { lines.filter { $0.name.hasPrefix(prefix) } }
 
   /// Returns marks as text: `-` for a moment without one, nothing after the last. Several marks of one moment are in

@@ -34,7 +34,7 @@ extension UISplitViewController {
     // A controller that the delegate has chosen to stay remains.
     let isColumn = single == nil || [primary, secondary, compact].contains { $0 === single }
     let wasSeen = single === secondary && primary == nil
-    let wasFolded = (single as? UINavigationController)?.giveDetail() != nil
+    let wasFolded = (single as? UINavigationController)?.removeDetail() != nil
     change()
     if isColumn { single = compact ?? primary ?? secondary }
     if foldsAnew || wasFolded || wasSeen { foldDetail() }
@@ -100,7 +100,7 @@ extension UISplitViewController {
     guard let shown = single else { return }
     single = nil
     if shown === compact {
-      (shown as? UINavigationController)?.giveDetail()
+      (shown as? UINavigationController)?.removeDetail()
       release(shown)
       return
     }
@@ -108,7 +108,7 @@ extension UISplitViewController {
     let staying = (isAsked ? delegate?.primaryViewController(forExpanding: self) : nil) ?? shown
     if staying !== shown {
       // A detail that lay on the removed controller's stack becomes the secondary column again.
-      (shown as? UINavigationController)?.giveDetail()
+      (shown as? UINavigationController)?.removeDetail()
       release(shown)
     }
     if staying !== secondary { primary = staying }
@@ -116,10 +116,10 @@ extension UISplitViewController {
     let apart =
       (isAsked ? delegate?.splitViewController(self, separateSecondaryFrom: staying) : nil)
       ?? (staying as? any SplitColumn)?.separateSecondaryViewController(for: self)
-    (staying as? UINavigationController)?.giveDetail()
+    (staying as? UINavigationController)?.removeDetail()
     if let apart { secondary = apart }
     if secondary === primary { secondary = nil }
-    takeBackPresented()
+    restorePresentedDetail()
     // The controller that was the only column stays visible only if the mode shows the list.
     if mode == .secondaryOnly, let view = primary?.viewIfLoaded, view.superview === viewIfLoaded {
       view.removeFromSuperview()
@@ -127,7 +127,7 @@ extension UISplitViewController {
   }
 
   /// Makes a detail a column again that was presented because there was no list to place it on.
-  private func takeBackPresented() {
+  private func restorePresentedDetail() {
     secondary?.presentingStorage?.dismiss(animated: false) { [weak self] in self?.refresh() }
   }
 
@@ -152,7 +152,7 @@ extension UISplitViewController {
       if mode == .oneOverSecondary { changeMode(to: .secondaryOnly, animated: true) }
       return
     }
-    guard mayTakeIn(controller) else { return }
+    guard canAdd(controller) else { return }
     showOverList(wrapped(controller, for: .secondary) ?? controller)
   }
 
@@ -164,18 +164,18 @@ extension UISplitViewController {
       return
     }
     // A navigation controller cannot be pushed; its stack is pushed instead, and returned later.
-    if navigation.takeDetail(detail, animated: true) { secondary = detail }
-    tellColumns()
+    if navigation.pushDetail(detail, animated: true) { secondary = detail }
+    sendColumnSizes()
   }
 
-  final func bring(_ column: Column) {
+  final func bringToTop(_ column: Column) {
     switch column {
     case .primary:
       if !isCollapsed, mode == .secondaryOnly {
         changeMode(to: shownMode, animated: true)
       } else if isCollapsed {
         (single as? UINavigationController)?.popDetail()
-        tellColumns()
+        sendColumnSizes()
       }
     case .secondary:
       if isCollapsed, let secondary, single !== compact {

@@ -35,7 +35,7 @@ extension UISplitViewController {
   final func sendAway(_ column: Column) {
     switch column {
     case .primary: changeMode(to: .secondaryOnly, animated: true)
-    case .secondary: if isCollapsed { bring(.primary) }
+    case .secondary: if isCollapsed { bringToTop(.primary) }
     case .compact: break
     }
   }
@@ -73,7 +73,7 @@ extension UISplitViewController {
   }
 
   /// Notifies the delegate of columns that become visible or hidden.
-  final func tellColumns() {
+  final func sendColumnSizes() {
     let seen = seenColumns
     guard seen != toldColumns else { return }
     let told = toldColumns

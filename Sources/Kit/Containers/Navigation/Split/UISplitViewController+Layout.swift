@@ -30,7 +30,7 @@ extension UISplitViewController {
   /// Adds the views of the visible columns and removes all others.
   final func refresh() {
     guard let view = viewIfLoaded else { return }
-    tellColumns()
+    sendColumnSizes()
     let wanted = viewControllers
     for child in children where !wanted.contains(where: { $0 === child }) { release(child) }
     for controller in wanted { adopt(controller) }
@@ -105,23 +105,23 @@ extension UISplitViewController {
       if let single { set(single, bounds) }
       return
     }
-    if !isModeAsked, mode != suitableMode { take(suitableMode) }
+    if !isModeAsked, mode != suitableMode { apply(suitableMode) }
     let width = columnWidth
     let isLeftToRight = view.effectiveUserInterfaceLayoutDirection != .rightToLeft
-    func place(_ x: CGFloat, _ width: CGFloat) -> CGRect {
+    func columnFrame(_ x: CGFloat, _ width: CGFloat) -> CGRect {
       CGRect(x: isLeftToRight ? x : bounds.width - x - width, y: 0, width: width, height: bounds.height)
     }
     let isBeside = mode == .oneBesideSecondary
     if let list, list.view.superview === view {
-      set(list, place(mode == .secondaryOnly ? -width : 0, width))
+      set(list, columnFrame(mode == .secondaryOnly ? -width : 0, width))
     }
     if let secondary, secondary.parent === self {
-      set(secondary, isBeside ? place(width, max(0, bounds.width - width)) : bounds)
+      set(secondary, isBeside ? columnFrame(width, max(0, bounds.width - width)) : bounds)
     }
     cover.frame = bounds
     cover.alpha = mode == .oneOverSecondary ? 1 : 0
     cover.isHidden = isBeside
-    edge.frame = place(width - 0.5, 1)
+    edge.frame = columnFrame(width - 0.5, 1)
     edge.isHidden = !isBeside
   }
 
@@ -129,10 +129,10 @@ extension UISplitViewController {
     controller.view.frame = frame
   }
 
-  private func take(_ next: DisplayMode) {
+  private func apply(_ next: DisplayMode) {
     delegate?.splitViewController(self, willChangeTo: next)
     mode = next
-    tellColumns()
+    sendColumnSizes()
     guard let list, let view = viewIfLoaded else { return }
     if next != .secondaryOnly, list.view.superview !== view { view.addSubview(list.view) }
     if next == .secondaryOnly { list.view.removeFromSuperview() }
@@ -154,7 +154,7 @@ extension UISplitViewController {
       }
     }
     mode = next
-    tellColumns()
+    sendColumnSizes()
     let change = {
       view.setNeedsLayout()
       view.layoutIfNeeded()
@@ -171,10 +171,10 @@ extension UISplitViewController {
   }
 
   final func makeButton() -> UIBarButtonItem {
-    UIBarButtonItem(title: "List", style: .plain, target: self, action: UISplitViewController.turnList)
+    UIBarButtonItem(title: "List", style: .plain, target: self, action: UISplitViewController.toggleList)
   }
 
-  private func turnList() {
+  private func toggleList() {
     changeMode(to: mode == .secondaryOnly ? shownMode : .secondaryOnly, animated: true)
   }
 
@@ -189,6 +189,6 @@ extension UISplitViewController {
 
   private func swipe(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard presentsWithGesture, !isCollapsed, pan.state == .began else { return }
-    bring(.primary)
+    bringToTop(.primary)
   }
 }

@@ -36,7 +36,7 @@ extension UISplitViewController {
     let showsDetail =
       !coder.decodeBool(forKey: Key.isCollapsed) || coder.decodeBool(forKey: Key.isDetailShown)
     // With a single column already, a detail shown by default returns to its own column.
-    if isCollapsed, !showsDetail { (single as? UINavigationController)?.giveDetail() }
+    if isCollapsed, !showsDetail { (single as? UINavigationController)?.removeDetail() }
     foldsDetail = showsDetail
     for (column, key) in Key.columns {
       guard let controller = coder.decodeObject(forKey: key) as? UIViewController,
@@ -58,7 +58,7 @@ extension UISplitViewController {
 extension UISplitViewController: SceneContainer {
   public static var sceneRelationships: [String] { ["primaryViewController", "secondaryViewController"] }
 
-  public func takeScenes(_ controllers: [UIViewController], as relationship: String) {
+  public func adoptScenes(_ controllers: [UIViewController], as relationship: String) {
     if let controller = controllers.first {
       setViewController(controller, for: relationship == "primaryViewController" ? .primary : .secondary)
     }

@@ -94,7 +94,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   open var viewControllers: [UIViewController] {
     get { isCollapsed ? [single].compactMap { $0 } : [primary, secondary].compactMap { $0 } }
     set {
-      let columns = newValue.prefix(2).map { mayTakeIn($0) ? $0 : nil }
+      let columns = newValue.prefix(2).map { canAdd($0) ? $0 : nil }
       setPrimary(columns.first ?? nil)
       setSecondary(columns.dropFirst().first ?? nil)
       refresh()
@@ -102,10 +102,10 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   }
 
   open func setViewController(_ vc: UIViewController?, for column: Column) {
-    if let vc, !mayTakeIn(vc) { return }
+    if let vc, !canAdd(vc) { return }
     let controller = wrapped(vc, for: column)
     // The navigation controller created for it adds one level of nesting.
-    if let controller, controller !== vc, !mayTakeIn(controller) {
+    if let controller, controller !== vc, !canAdd(controller) {
       wraps[column] = nil
       return
     }
@@ -130,7 +130,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   open var primaryColumnWidth: CGFloat { columnWidth }
 
   /// Makes a column visible.
-  open func show(_ column: Column) { bring(column) }
+  open func show(_ column: Column) { bringToTop(column) }
 
   /// Hides the list; with a single column, hides the detail.
   open func hide(_ column: Column) { sendAway(column) }
@@ -167,7 +167,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
 
   /// Makes the column visible that is next on the way to the destination of an unwind segue.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if !isCollapsed, subsequentVC === primary { bring(.primary) }
+    if !isCollapsed, subsequentVC === primary { bringToTop(.primary) }
   }
 
   // MARK: State restoration

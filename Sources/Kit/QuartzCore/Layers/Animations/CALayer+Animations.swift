@@ -17,7 +17,7 @@ extension CALayer {
     // `beginTime` is a time of the layer; the timing counts from now.
     if timing.beginTime != 0 { timing.beginTime -= convertTime(CACurrentMediaTime(), from: nil) }
     let isRemoved = anim.isRemovedOnCompletion
-    if tracks.contains(where: \.isShadow) { handle.makeRoomForShadow() }
+    if tracks.contains(where: \.isShadow) { handle.reserveShadow() }
     let leave = CATransaction.join()
     let id = time.animations.add(
       ExplicitAnimation(timing: timing, tracks: tracks, isRemovedOnCompletion: isRemoved), to: handle,

@@ -31,7 +31,7 @@ struct UnwindRun {
     do throws(StoryboardError) {
       let made = try scene.makeSegue(segue, from: source, to: way.destination)
       let isAnimated = segue.isAnimated
-      made.standardPerformance = { [unowned made] in way.go(made, animated: isAnimated) }
+      made.standardPerformance = { [unowned made] in way.unwind(made, animated: isAnimated) }
       source.stage?.log.trace(.query, source.subject, "prepare(for: \(segue.identifier ?? name))")
       source.prepare(for: made, sender: sender)
       let connections = SceneConnections()
@@ -85,7 +85,7 @@ struct UnwindWay {
   }
 
   /// Performs the unwind: dismisses all presented controllers on the way up at once, then reconfigures the containers.
-  func go(_ segue: UIStoryboardSegue, animated: Bool) {
+  func unwind(_ segue: UIStoryboardSegue, animated: Bool) {
     // Dismissing what the last presenter on the way up presents also dismisses everything above it.
     let presenter = up.last { controller in
       controller.presentedStorage.map { presented in up.contains { $0.isContained(in: presented) } } ?? false

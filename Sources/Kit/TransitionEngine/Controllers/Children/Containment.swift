@@ -27,8 +27,8 @@ package struct Containment {
 // Adding and removing children.
 extension UIViewController {
   /// Adds a child. If it has another parent, that parent loses it without a callback.
-  final func takeIn(_ child: UIViewController) {
-    guard child.parent !== self, mayTakeIn(child) else { return }
+  final func insertChild(_ child: UIViewController) {
+    guard child.parent !== self, canAdd(child) else { return }
     child.containment.isMovingToParent = true
     child.willMove(toParent: self)
     child.parent?.children.removeAll { $0 === child }
@@ -41,7 +41,7 @@ extension UIViewController {
   /// Returns whether a controller may be a child of this one, and reports the reason if not.
   ///
   /// A container with a list of its own calls this method before it adds a controller to that list.
-  package final func mayTakeIn(_ child: UIViewController) -> Bool {
+  package final func canAdd(_ child: UIViewController) -> Bool {
     guard !isContained(in: child) else {
       stage?.log.report(
         .childCycle, .error,

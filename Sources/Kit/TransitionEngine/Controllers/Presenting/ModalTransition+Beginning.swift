@@ -5,12 +5,12 @@ import ViewTree
 
 // Callbacks of a presentation or a dismissal before its animator starts.
 extension ModalTransition {
-  func tellOfBeginning() {
-    room.isTransitionRunning = true
+  func notifyBeginning() {
+    containerRoom.isTransitionRunning = true
     if kind == .presenting {
       // An animator may move the presenter's view into the container, so the view's place is saved to restore it.
-      if removesPresenter { presentation.presentersPlace = PlaceOfView(of: presenting.view) }
-      presentation.sayStyle(presented.transitionCoordinator)
+      if removesPresenter { presentation.presentersPlace = SavedViewPosition(of: presenting.view) }
+      presentation.notifyAdaptiveStyle(presented.transitionCoordinator)
       stage?.log.trace(.hook, presentation.subject, "presentationTransitionWillBegin()")
       watchingEarlyTouch { presentation.presentationTransitionWillBegin() }
     } else {
@@ -47,7 +47,7 @@ extension ModalTransition {
       hidden.append(view)
     }
     // The animator only restores the presenter's view that its own presentation removed.
-    if coversPresenter, !removesPresenter { putPresenterBack() }
+    if coversPresenter, !removesPresenter { restorePresenterView() }
   }
 }
 
@@ -68,7 +68,7 @@ extension ModalTransition {
   }
 
   /// Returns the presentation's `presentedView`, and reports if reading it changed the container's subviews.
-  func askedPresentedView() -> UIView? {
+  func readPresentedView() -> UIView? {
     let before = container.subviews.count
     let view = presentation.presentedView
     if container.subviews.count != before {
@@ -80,7 +80,7 @@ extension ModalTransition {
     return view
   }
 
-  func sayPresentedViewChanged() {
+  func reportPresentedViewChange() {
     reportOnce(
       .presentedViewChanged,
       "presentedView returned two views in one transition. Create the view once, and return it each time",

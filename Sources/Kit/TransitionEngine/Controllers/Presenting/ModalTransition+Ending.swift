@@ -5,15 +5,15 @@ import ViewTree
 
 // The final places of the views, and the callbacks at the end of a presentation or a dismissal.
 extension ModalTransition {
-  func tellOfEnd(_ completed: Bool) {
+  func notifyEnd(_ completed: Bool) {
     checkToView(completed)
     checkFinalFrame(completed)
-    room.isTransitionRunning = false
+    containerRoom.isTransitionRunning = false
     switch kind {
     case .presenting: endPresentation(completed)
     case .dismissing: endDismissal(completed)
     }
-    for controller in everybody {
+    for controller in allControllers {
       controller.isComing = false
       controller.isGoing = false
     }
@@ -35,10 +35,10 @@ extension ModalTransition {
   }
 
   func endPresentation(_ completed: Bool) {
-    if completed, removesPresenter { takePresenterAway() }
+    if completed, removesPresenter { removePresenterView() }
     if !completed {
       presentedView?.removeFromSuperview()
-      if presenting.viewIfLoaded?.superview === container { putPresenterBack() }
+      if presenting.viewIfLoaded?.superview === container { restorePresenterView() }
     }
     stage?.log.trace(.hook, presentation.subject, "presentationTransitionDidEnd(\(completed))")
     presentation.presentationTransitionDidEnd(completed)
@@ -56,9 +56,9 @@ extension ModalTransition {
     for view in hidden { view.isHidden = false }
     if completed { presentedView?.removeFromSuperview() }
     if completed || !coversPresenter {
-      if coversPresenter || removesPresenter { putPresenterBack() }
+      if coversPresenter || removesPresenter { restorePresenterView() }
     } else {
-      takePresenterAway()
+      removePresenterView()
     }
     // The frames that the animation restored, or could not restore, belong to a screen of another size.
     if !completed, timeline.expectsOtherValues {
@@ -85,18 +85,18 @@ extension ModalTransition {
     }
   }
 
-  func takePresenterAway() {
+  func removePresenterView() {
     let presentation = between.last?.presentation ?? presentation
     if presenting.view.superview !== container {
-      presentation.presentersPlace = PlaceOfView(of: presenting.view)
+      presentation.presentersPlace = SavedViewPosition(of: presenting.view)
     }
     SystemView.change { presenting.view.removeFromSuperview() }
   }
 
   /// Moves the presenter's view back to where it was before the presentation removed it.
-  func putPresenterBack() {
+  func restorePresenterView() {
     let presentation = between.last?.presentation ?? presentation
-    stage?.putBack(presenting, in: presentation.presentersPlace)
+    stage?.restore(presenting, at: presentation.presentersPlace)
   }
 
   /// Ends the presenting relation between the controllers and removes the container.

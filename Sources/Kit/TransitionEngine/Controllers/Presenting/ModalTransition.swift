@@ -16,7 +16,7 @@ final class ModalTransition: Transition {
   let presenting: UIViewController
   let presentation: UIPresentationController
   /// The container view, which belongs to this presentation alone.
-  let room: TransitionContainerView
+  let containerRoom: TransitionContainerView
   let completion: (() -> Void)?
   let presenterFrame: CGRect
   /// The presented view's frame when its dismissal began; zero at a presentation.
@@ -43,7 +43,7 @@ final class ModalTransition: Transition {
     self.presenting = presenting
     self.between = between
     self.presentation = presentation
-    room = container
+    containerRoom = container
     self.completion = completion
     presenterFrame = presenting.view.frame
     super.init(
@@ -56,7 +56,7 @@ final class ModalTransition: Transition {
   override var name: String { kind.rawValue }
   override var from: UIViewController { kind == .presenting ? presenting : presented }
   override var to: UIViewController { kind == .presenting ? presented : presenting }
-  override var everybody: [UIViewController] { [presented] + between + [presenting] }
+  override var allControllers: [UIViewController] { [presented] + between + [presenting] }
   override var subject: Diagnostic.Subject { presented.subject }
   override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }
 
@@ -67,8 +67,8 @@ final class ModalTransition: Transition {
   }
 
   var presentedView: UIView? {
-    let view = askedPresentedView()
-    if hasAskedPresentedView, firstPresentedView !== view { sayPresentedViewChanged() }
+    let view = readPresentedView()
+    if hasAskedPresentedView, firstPresentedView !== view { reportPresentedViewChange() }
     hasAskedPresentedView = true
     firstPresentedView = view
     return view
@@ -104,21 +104,21 @@ final class ModalTransition: Transition {
   private func dismissalFrame(of controller: UIViewController) -> CGRect {
     if controller === presented { return leavingFrame }
     guard controller === presenting else { return .zero }
-    return removesPresenter ? presenting.placeOnReturn(in: room) : presenterFrame
+    return removesPresenter ? presenting.frameAfterDismissal(in: containerRoom) : presenterFrame
   }
 
   // The controllers in between are dismissed, too, each with the chrome in its own container.
-  override var placesAlongside: [UIView?] { [room] + between.map { $0.presentation?.containerView } }
+  override var placesAlongside: [UIView?] { [containerRoom] + between.map { $0.presentation?.containerView } }
 
-  override func didProgress(to fraction: Double) { presentation.interactiveTransitionDidUpdate(fraction) }
+  override func didSetFraction(to fraction: Double) { presentation.interactiveTransitionDidUpdate(fraction) }
 
   /// Moves the container back to the window if other code has removed it, and reports that.
   override func checkContainer() {
-    guard room.superview == nil, let window = stage?.window else { return }
-    if let followed = room.followed, let around = followed.superview {
-      around.insertSubview(room, aboveSubview: followed)
+    guard containerRoom.superview == nil, let window = stage?.window else { return }
+    if let followed = containerRoom.followed, let around = followed.superview {
+      around.insertSubview(containerRoom, aboveSubview: followed)
     } else {
-      window.addSubview(room)
+      window.addSubview(containerRoom)
     }
     reportOnce(
       .containerRemoved,
@@ -132,19 +132,19 @@ final class ModalTransition: Transition {
     if kind == .dismissing { for controller in [presented] + between { controller.isGoing = true } }
   }
 
-  override func prepare() { tellOfBeginning() }
-  override func conclude(_ completed: Bool) { tellOfEnd(completed) }
+  override func prepare() { notifyBeginning() }
+  override func conclude(_ completed: Bool) { notifyEnd(completed) }
 
   // MARK: The end
 
   override func layOutAfterwards(_ completed: Bool) {
     // The stage may have changed its size in the meantime, and views that a cancel restored have their old size again.
-    room.setNeedsLayout()
-    for controller in everybody { controller.presentation?.containerView?.setNeedsLayout() }
+    containerRoom.setNeedsLayout()
+    for controller in allControllers { controller.presentation?.containerView?.setNeedsLayout() }
     // Context views that were flipped or curled had no frame during the transition.
-    if room.followed != nil { room.superview?.setNeedsLayout() }
+    if containerRoom.followed != nil { containerRoom.superview?.setNeedsLayout() }
     guard !completed else { return }
-    for controller in everybody { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
+    for controller in allControllers { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
   }
 
   /// Calls the completion handler of `present` or `dismiss`, also when a gesture has cancelled the transition.
@@ -160,7 +160,7 @@ final class ModalTransition: Transition {
     completion()
   }
 
-  override func sayScreenChanged() {
+  override func postScreenChange() {
     guard let stage else { return }
     let isPresenting = kind == .presenting
     let place = stage.screenDidChange(

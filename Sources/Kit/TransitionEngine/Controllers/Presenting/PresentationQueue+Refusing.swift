@@ -103,7 +103,7 @@ extension PresentationQueue {
         forPresented: presented, presenting: presenting, source: source)
       if let offered { return offered }
     }
-    return presented.takePrepared(style)
+    return presented.removePreparedPresentation(style)
       ?? stage.styles.presentation(style, of: presented, presenting: presenting)
   }
 

@@ -20,7 +20,7 @@ final class PresentationQueue {
 
   unowned let stage: ControllerStage
   private var model = TurnModel<Request, ModalTransition>()
-  private var dismissed = DismissedControllers()
+  private var dismissed = ReleasedControllerWatch()
   private(set) var chain = AppearanceChain()
   /// The running presentation or dismissal.
   var running: ModalTransition? { model.running }
@@ -259,7 +259,7 @@ final class PresentationQueue {
   func checkDismissed() {
     // A running transition may hold them, and may take longer than one second where time runs slowly.
     guard isIdle, stage.sizeCoordinator == nil else { return }
-    for controller in dismissed.takeOutlived(at: stage.time.now) where !isPending(controller) {
+    for controller in dismissed.removeOverdueControllers(at: stage.time.now) where !isPending(controller) {
       stage.log.report(
         .controllerOutlivesDismissal, .note,
         "“\(controller.subject.name)” still exists a second after its dismissal, and only its presentation held it. "
@@ -295,7 +295,7 @@ final class PresentationQueue {
 ///
 /// A controller that only the presentation held should be released with it. If it is not, a new reference was made in
 /// the meantime, mostly by an object of the controller's own.
-struct DismissedControllers {
+struct ReleasedControllerWatch {
   private struct Entry {
     weak var controller: UIViewController?
     /// The time on the stage's clock by which the controller should be released, in nanoseconds.
@@ -315,7 +315,7 @@ struct DismissedControllers {
   /// Removes the entries that are due and returns the controllers that still exist, in the order of their dismissal.
   ///
   /// Controllers that are presented again, have a parent or are in a window are left out: they are in use.
-  mutating func takeOutlived(at now: Int64) -> [UIViewController] {
+  mutating func removeOverdueControllers(at now: Int64) -> [UIViewController] {
     guard let first = entries.first, first.due <= now else { return [] }
     let over = entries.prefix { $0.due <= now }
     entries.removeFirst(over.count)

@@ -22,20 +22,20 @@ class SystemView: UIView {
   }
 
   override func didAddSubview(_ subview: UIView) {
-    if subview !== guest { sayChanged("added to", subview) }
+    if subview !== guest { reportChange("added to", subview) }
   }
 
   override func willRemoveSubview(_ subview: UIView) {
     let presents = (subview.owner as? UIViewController)?.presentedStorage != nil
-    if subview !== guest || !presents { sayChanged("removed from", subview) }
+    if subview !== guest || !presents { reportChange("removed from", subview) }
   }
 
-  private func sayChanged(_ what: String, _ subview: UIView) {
+  private func reportChange(_ what: String, _ subview: UIView) {
     guard Self.ownChanges == 0, !hasSaid else { return }
     let stage = stage ?? ControllerStage.active
     // An animator may move the views that its context provides.
     let isGiven = stage?.runningTransitions.contains { transition in
-      transition.everybody.contains { $0.viewIfLoaded === subview }
+      transition.allControllers.contains { $0.viewIfLoaded === subview }
     }
     guard isGiven != true else { return }
     hasSaid = true

@@ -16,10 +16,10 @@ final class TransitionContainerView: UIView {
     // The order of the guide: the presented controller is notified of the pass before its presentation controller.
     let presented = presentation?.presentedViewController
     if let presented, presented.viewIfLoaded?.isDescendant(of: self) == true { presented.announceLayout() }
-    presentation?.tellContainerWillLayout()
+    presentation?.sendContainerWillLayout()
     super.layoutSubviews()
     for view in subviews { view.layoutIfNeeded() }
-    presentation?.tellContainerDidLayout()
+    presentation?.sendContainerDidLayout()
   }
 
   /// Updates the frame to that of the context's view, also while that view is out of the hierarchy. The view's

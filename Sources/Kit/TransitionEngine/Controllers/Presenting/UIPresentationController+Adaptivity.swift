@@ -71,7 +71,7 @@ extension UIPresentationController {
   final var usedStyle: UIModalPresentationStyle { original == nil ? .none : presentationStyle }
 
   /// Notifies the delegate of the style that is about to be used.
-  final func sayStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
+  final func notifyAdaptiveStyle(_ coordinator: (any UIViewControllerTransitionCoordinator)?) {
     let (asked, style) = (original ?? self, usedStyle)
     asked.ask("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)") {
       $0.presentationController(

@@ -28,24 +28,24 @@ extension UIPresentationController {
   /// Dismisses the presented controller at the user's request.
   final func dismissByHand() {
     let asked = asked
-    asked.sayDismissing()
-    presentedViewController.askToDismiss(animated: true) { [presentedViewController] in
+    asked.notifyWillDismiss()
+    presentedViewController.enqueueDismissal(animated: true) { [presentedViewController] in
       // The completion handler of a cancelled dismissal runs, too.
-      if presentedViewController.presentingStorage == nil { asked.sayDismissed() }
+      if presentedViewController.presentingStorage == nil { asked.notifyDidDismiss() }
     }
   }
 
   /// Reports the user's reversal of a running presentation as a dismissal, which it is to the application.
   final func undoPresentation() {
     let asked = asked
-    asked.sayDismissing()
+    asked.notifyWillDismiss()
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-      if context.isCancelled { asked.sayDismissed() }
+      if context.isCancelled { asked.notifyDidDismiss() }
     }
   }
 
   /// Notifies the delegate that the user tried to dismiss a presentation that may not be dismissed.
-  final func sayAttempted() {
+  final func notifyDismissalAttempt() {
     guard isFree else { return }
     let asked = asked
     asked.ask("presentationControllerDidAttemptToDismiss(_:)") {
@@ -53,11 +53,11 @@ extension UIPresentationController {
     }
   }
 
-  private func sayDismissing() {
+  private func notifyWillDismiss() {
     ask("presentationControllerWillDismiss(_:)") { $0.presentationControllerWillDismiss(self) }
   }
 
-  private func sayDismissed() {
+  private func notifyDidDismiss() {
     ask("presentationControllerDidDismiss(_:)") { $0.presentationControllerDidDismiss(self) }
   }
 

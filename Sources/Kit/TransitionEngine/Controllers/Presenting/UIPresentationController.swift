@@ -30,7 +30,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// The presentation controller that was requested and that this one stands in for in an adapted style.
   final var original: UIPresentationController?
   /// The place in which the presenter's view was before it was removed.
-  final var presentersPlace: PlaceOfView?
+  final var presentersPlace: SavedViewPosition?
   /// The delegate that is notified of adapted styles and dismissals, and asked about them.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
@@ -48,7 +48,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
 
   /// The traits with which the presentation overrides those of the presented controller.
   open var overrideTraitCollection: UITraitCollection? {
-    didSet { presentedViewController.viewIfLoaded?.takeTraits() }
+    didSet { presentedViewController.viewIfLoaded?.updateTraits() }
   }
   /// The traits of the container view, or of the presenting controller while there is no container.
   open var traitCollection: UITraitCollection {
@@ -160,12 +160,12 @@ extension UIPresentationController: UIContentContainer {
 
   final func setNeedsPlacing() { containerView?.setNeedsLayout() }
 
-  final func tellContainerWillLayout() {
+  final func sendContainerWillLayout() {
     containerView?.stage?.log.trace(.layout, subject, "containerViewWillLayoutSubviews()")
     containerViewWillLayoutSubviews()
   }
 
-  final func tellContainerDidLayout() {
+  final func sendContainerDidLayout() {
     containerView?.stage?.log.trace(.layout, subject, "containerViewDidLayoutSubviews()")
     containerViewDidLayoutSubviews()
   }
@@ -180,7 +180,7 @@ extension UIPresentationController {
 
   /// Notifies the presented controller of the traits that it is about to have.
   final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
-    presentedViewController.take(traits, coordinator)
+    presentedViewController.announceTraits(traits, coordinator)
   }
 }
 
@@ -206,7 +206,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 /// The place of a removed view in its superview, to which it can be returned.
-struct PlaceOfView {
+struct SavedViewPosition {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect
@@ -228,7 +228,7 @@ struct PlaceOfView {
 
   /// Moves a view back to its place, with its former frame or, if it filled the superview, the superview's present
   /// bounds.
-  func putBack(_ view: UIView) {
+  func restore(_ view: UIView) {
     guard let around else { return }
     let wholeSize = CGRect(origin: .zero, size: size)
     view.frame = around.bounds.size != size && frame == wholeSize ? around.bounds : frame

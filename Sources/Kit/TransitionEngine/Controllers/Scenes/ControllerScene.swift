@@ -44,7 +44,7 @@ public protocol SceneContainer: UIViewController {
   /// Adds newly created controllers, in the order of the scene's segues.
   ///
   /// Called before `awakeFromNib()` and before the view is loaded.
-  func takeScenes(_ controllers: [UIViewController], as relationship: String)
+  func adoptScenes(_ controllers: [UIViewController], as relationship: String)
 }
 
 /// The scene files that a stage can open, by name.

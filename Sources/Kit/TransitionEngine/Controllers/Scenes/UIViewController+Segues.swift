@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension UIViewController {
-  final func takeSegue(_ identifier: String, sender: Any?) {
+  final func runSegue(_ identifier: String, sender: Any?) {
     guard let scene else {
       stage?.log.report(
         .segueInvalid, .error,
@@ -31,14 +31,14 @@ extension UIViewController {
 
   /// Loads the view from the scene, or from the file named `nibName`. Returns whether the view was loaded.
   package final func loadSceneView() -> Bool {
-    if scene == nil, let nibName { takeSceneFile(nibName) }
+    if scene == nil, let nibName { loadSceneFile(nibName) }
     guard let made = scene?.makeView() else { return false }
     view = made
     return true
   }
 
   /// Sets the scene to the first or only one of a file, as from a nib; the controller is the owner.
-  private func takeSceneFile(_ name: String) {
+  private func loadSceneFile(_ name: String) {
     guard let stage = stage ?? ControllerStage.active else { return }
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
       return stage.log.report(

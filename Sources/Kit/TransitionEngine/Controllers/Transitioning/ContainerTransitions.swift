@@ -13,7 +13,7 @@ final class ContainerTransitions {
 
   func checkUnfinished() {
     for transition in running {
-      transition.letGoWhenAway()
+      transition.releaseRemovedControllers()
       transition.checkUnfinished()
     }
   }

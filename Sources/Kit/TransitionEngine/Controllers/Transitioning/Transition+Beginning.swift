@@ -13,10 +13,10 @@ extension Transition {
   }
 
   private func beginOnStage() {
-    timeline.mayReturn = interactor != nil
-    for controller in everybody { controller.transition = self }
+    timeline.mayMoveBack = interactor != nil
+    for controller in allControllers { controller.transition = self }
     mark()
-    takeCoordinator()
+    adoptCoordinator()
     prepare()
     stage?.setNeedsStatusBarUpdate()
     start()

@@ -47,10 +47,10 @@ extension Transition {
       return
     }
     letTimeRun()
-    if completed { sayScreenChanged() }
+    if completed { postScreenChange() }
     undoAlongside()
     conclude(completed)
-    for controller in everybody where controller.transition === self { controller.transition = nil }
+    for controller in allControllers where controller.transition === self { controller.transition = nil }
     layOutAfterwards(completed)
     if !completed { stage?.setNeedsStatusBarUpdate() }
     callBack()
@@ -91,7 +91,7 @@ extension Transition {
 
   /// Runs the transition's timeline on by itself, for animations that still move.
   func letTimeRun() {
-    timeline.mayReturn = false
+    timeline.mayMoveBack = false
     if timeline.isHeld { timeline.speed = 1 }
   }
 

@@ -54,7 +54,7 @@ extension Transition {
       observe(
         HandOffRecord(
           time: stage.time.now, before: start, after: timeline.seconds, rate: timeline.rate,
-          askedRate: release.hasVelocity ? askedRate(release, drive) * stage.time.root.rate : nil,
+          askedRate: release.hasVelocity ? requestedRate(release, drive) * stage.time.root.rate : nil,
           wasClamped: release.wasClamped, wasDragged: release.wasDragged, points: release.points,
           duration: duration,
           drive: drive, timeline: timeline))
@@ -63,7 +63,7 @@ extension Transition {
   }
 
   /// Returns the rate of the transition's time that corresponds to the velocity of a release.
-  private func askedRate(_ release: Release, _ drive: Drive) -> Double {
+  private func requestedRate(_ release: Release, _ drive: Drive) -> Double {
     guard let motion else { return release.velocity * duration }
     let distance = (release.finishes ? 1 : 0) - motion.fraction
     return distance == 0 ? 0 : release.velocity / distance * (drive.target - drive.start)

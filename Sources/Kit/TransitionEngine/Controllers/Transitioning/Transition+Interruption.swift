@@ -8,8 +8,8 @@ import ViewTree
 extension Transition {
   /// Asks for the property animator, and starts or pauses it. Returns whether there is one.
   func startMotion() -> Bool {
-    guard let given = askMotion(), !isOver else { return motion != nil }
-    timeline.mayReturn = true
+    guard let given = requestInterruptibleAnimator(), !isOver else { return motion != nil }
+    timeline.mayMoveBack = true
     var motion = InterruptibleMotion(given)
     self.motion = motion
     onOuterTime {
@@ -32,7 +32,7 @@ extension Transition {
   func holdMotion(at seconds: Double) -> Bool {
     guard let kept = motion else { return true }
     guard kept.animator.state == .active else { return false }
-    if let again = askMotion() { sayMotionChanged(again) }
+    if let again = requestInterruptibleAnimator() { reportAnimatorChange(again) }
     guard !isOver, var motion else { return false }
     trace("pauseAnimation()", of: motion)
     guard motion.hold(at: seconds) else { return false }
@@ -43,19 +43,19 @@ extension Transition {
   /// Continues the property animator after a release. Returns the drive with which the transition's own time follows.
   func releaseMotion(_ release: Release, from start: Double, to target: Double) -> Drive? {
     guard motion != nil else { return nil }
-    if let again = askMotion() { sayMotionChanged(again) }
+    if let again = requestInterruptibleAnimator() { reportAnimatorChange(again) }
     guard isInteractive, let motion else { return nil }
     trace("continueAnimation(withTimingParameters:durationFactor:)", of: motion)
     var drive: Drive?
     onOuterTime {
-      let continuation = motion.letGo(release, duration: duration)
+      let continuation = motion.release(release, duration: duration)
       drive = continuation.drive(from: start, to: target)
-      if continuation.isCalmed { saySpringCalmed() }
+      if continuation.isCalmed { reportSpringDamping() }
     }
     return drive
   }
 
-  private func saySpringCalmed() {
+  private func reportSpringDamping() {
     stage?.log.report(
       .handOffOvershoots, .note,
       "handOffSpring would overshoot by more than a tenth of the transition; its damping is increased for this "
@@ -78,7 +78,7 @@ extension Transition {
     (motion?.animator as? UIViewPropertyAnimator)?.expectOtherValues()
   }
 
-  private func askMotion() -> (any UIViewImplicitlyAnimating)? {
+  private func requestInterruptibleAnimator() -> (any UIViewImplicitlyAnimating)? {
     guard let context else { return nil }
     var given: (any UIViewImplicitlyAnimating)?
     onOuterTime { given = animator.interruptibleAnimator(using: context) }
@@ -87,7 +87,7 @@ extension Transition {
     return given
   }
 
-  private func sayMotionChanged(_ given: any UIViewImplicitlyAnimating) {
+  private func reportAnimatorChange(_ given: any UIViewImplicitlyAnimating) {
     guard let motion, given !== motion.animator else { return }
     reportOnce(
       .interruptibleAnimatorChanged,

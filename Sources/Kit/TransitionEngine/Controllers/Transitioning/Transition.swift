@@ -66,11 +66,11 @@ package class Transition {
   isolated deinit { tether.cut() }
 
   /// Continues with the coordinator that was made with the request, if there is one.
-  final func takeCoordinator() {
+  final func adoptCoordinator() {
     guard let waiting = waitingCoordinator else { return }
     waitingCoordinator = nil
     coordinator = waiting
-    waiting.take(self)
+    waiting.attach(to: self)
   }
 
   // MARK: Overridden by each kind of transition
@@ -82,7 +82,7 @@ package class Transition {
   /// Marks the controllers as being presented, dismissed or changed, before any callback.
   func mark() {}
   /// The controllers that belong to the transition while it runs.
-  var everybody: [UIViewController] { [from, to] }
+  var allControllers: [UIViewController] { [from, to] }
   /// The controller that diagnostics are about: the one that is added or removed.
   var subject: Diagnostic.Subject { to.subject }
   /// The presentation style; `.none` for a transition that is not modal.
@@ -99,12 +99,12 @@ package class Transition {
   /// Sends the callbacks before the animator starts, and prepares the views.
   func prepare() {}
   /// Called with each fraction (0…1) that a gesture sets.
-  func didProgress(to fraction: Double) {}
+  func didSetFraction(to fraction: Double) {}
   /// Moves the container back to its place if other code has removed it.
   func checkContainer() {}
   /// Releases the transition from its gesture when the container was removed from the screen, because the gesture will
   /// not end.
-  func letGoWhenAway() {}
+  func releaseRemovedControllers() {}
   /// Places the views for the end of the transition, and sends the callbacks.
   func conclude(_ completed: Bool) {}
   /// Marks the views as needing layout that may have changed during the transition.
@@ -112,7 +112,7 @@ package class Transition {
   /// Calls the completion handler of the request, whether the transition finished or was cancelled.
   func callBack() {}
   /// Posts the accessibility notification. The callbacks at the end may decide which element is focused.
-  func sayScreenChanged() {}
+  func postScreenChange() {}
   /// Returns the words that describe the end in the log.
   func settledWords(_ completed: Bool) -> String { completed ? "\(name) done" : "back where it was" }
   /// Called when the transition is over, so that waiting requests can begin.
@@ -132,7 +132,7 @@ package class Transition {
     switch ownModel.handle(input) {
     case .refuse: return false
     case .none: return true
-    case .tellInteractionChange:
+    case .notifyInteractionChange:
       coordinator?.interactionChanged()
       return true
     }
@@ -179,7 +179,7 @@ package class Transition {
     } else {
       timeline.hold(at: fraction * duration)
     }
-    didProgress(to: fraction)
+    didSetFraction(to: fraction)
   }
 
   /// Sets the fraction (0…1) reported by a custom interaction controller, which moves the views itself.
@@ -200,7 +200,7 @@ package class Transition {
 
   /// The state of the drag that sets the pace; `nil` when no drag does.
   final var drag: StageStatus.Drag? {
-    isInteractive ? (interactor as? any DragTelling)?.drag : nil
+    isInteractive ? (interactor as? any DragReporting)?.drag : nil
   }
 
   /// A Boolean value indicating whether a gesture may still cancel the transition.
@@ -252,7 +252,7 @@ package class Transition {
 /// A ``PanDriver`` describes the drag for the ``UIPercentDrivenInteractiveTransition`` that it drives; code that
 /// decides about a release in another way provides its own description.
 @MainActor
-public protocol DragTelling {
+public protocol DragReporting {
   /// The mapping from the drag to the fraction and the rule of its release; `nil` when they are not known.
   var drag: StageStatus.Drag? { get }
 }

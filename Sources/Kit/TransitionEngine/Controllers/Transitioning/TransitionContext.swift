@@ -15,7 +15,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   private var saidOver = false
 
   var containerView: UIView {
-    sayWhenOver()
+    reportLateUse()
     return transition.container
   }
 
@@ -35,7 +35,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
       return
     }
     transition.report(fraction: min(max(percentComplete, 0), 1))
-    transition.didProgress(to: percentComplete)
+    transition.didSetFraction(to: percentComplete)
   }
 
   func finishInteractiveTransition() { transition.reportFinish() }
@@ -48,7 +48,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   /// Reports once that the views were asked for after the transition had ended.
-  private func sayWhenOver() {
+  private func reportLateUse() {
     guard transition.model.ending?.isClosed == true, !saidOver else { return }
     saidOver = true
     transition.report(
@@ -58,7 +58,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
   }
 
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
-    sayWhenOver()
+    reportLateUse()
     return transition.view(of: key == .from ? transition.from : transition.to)
   }
 

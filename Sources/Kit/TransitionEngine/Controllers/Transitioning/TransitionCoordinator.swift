@@ -118,7 +118,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   /// Becomes the coordinator of the transition that has begun.
-  func take(_ transition: Transition) {
+  func attach(to transition: Transition) {
     self.transition = transition
     conceal()
   }

@@ -132,18 +132,18 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Sets the fraction complete, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     guard percentComplete.isFinite else {
-      return say(
+      return report(
         .fractionNotFinite,
         "update received \(percentComplete), which is not finite; it is ignored. Pass 0 to 1")
     }
     let fraction = min(max(percentComplete, 0), 1)
     guard let transition else {
-      if hasStarted { return sayOver("update") }
+      if hasStarted { return reportIgnoredCall("update") }
       early.fraction = fraction
       lastFraction = fraction
       return
     }
-    guard transition.isInteractive else { return sayOver("update") }
+    guard transition.isInteractive else { return reportIgnoredCall("update") }
     lastFraction = fraction
     transition.scrub(to: fraction)
   }
@@ -151,7 +151,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Pauses the transition under the gesture's control, also after a release.
   open func pause() {
     guard let transition, !transition.isOver else {
-      return say(.pauseWithoutTransition, "pause was called while no transition runs; it is ignored", .note)
+      return report(
+        .pauseWithoutTransition, "pause was called while no transition runs; it is ignored", .note)
     }
     transition.takeOver()
     if transition.isInteractive { lastFraction = transition.fraction }
@@ -177,19 +178,19 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// animator's duration then applies to the whole transition, because no gesture moved part of it.
   private func release(finishing: Bool, velocity: Double?, wasDragged: Bool = true) {
     guard let transition else {
-      if hasStarted { return sayOver(finishing ? "finish" : "cancel") }
+      if hasStarted { return reportIgnoredCall(finishing ? "finish" : "cancel") }
       // A swipe that presents nothing is cancelled, too; that must not affect a later presentation.
       guard finishing || ControllerStage.active?.isAboutToChange != false else { return early = Early() }
       if early.release == nil { early.release = (finishing, velocity) }
       return
     }
-    guard transition.isInteractive else { return sayOver(finishing ? "finish" : "cancel") }
+    guard transition.isInteractive else { return reportIgnoredCall(finishing ? "finish" : "cancel") }
     var speed = completionSpeed
     if !(speed > 0 && speed.isFinite) {
       // Code that sets the speed to the remaining fraction has 0 at the end, where no time is left either.
       let rest = finishing ? 1 - transition.fraction : transition.fraction
       if rest > 0 {
-        say(.completionSpeedInvalid, "completionSpeed is \(speed); it counts as 1. Set a value above 0")
+        report(.completionSpeedInvalid, "completionSpeed is \(speed); it counts as 1. Set a value above 0")
       }
       speed = 1
     }
@@ -215,7 +216,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard velocity.isFinite else { return 0 }
     let limit = Self.fastest / max(1, distance ?? transition.container.bounds.height)
     guard velocity.magnitude > limit else { return velocity }
-    say(
+    report(
       .releaseVelocityClamped,
       "the release velocity of \(velocity) fractions per second exceeds 12,000 points per second; it is limited "
         + "to that")
@@ -232,10 +233,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  private func sayOver(_ call: String) {
+  private func reportIgnoredCall(_ call: String) {
     guard !hasLostTransition else { return }
     let hasBegun = transition?.model.hasBeenInteractive != false
-    say(
+    report(
       .interactionOver,
       "\(call) was called "
         + (hasBegun
@@ -244,13 +245,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       hasBegun ? .note : .warning)
   }
 
-  private func say(_ rule: Rule, _ message: String, _ severity: Diagnostic.Severity = .warning) {
+  private func report(_ rule: Rule, _ message: String, _ severity: Diagnostic.Severity = .warning) {
     (transition?.stage ?? ControllerStage.active)?.log.report(
       rule, severity, message, about: [Diagnostic.Subject(typeOf: self)])
   }
 }
 
-extension UIPercentDrivenInteractiveTransition: DragTelling, Scrubbable {
+extension UIPercentDrivenInteractiveTransition: DragReporting, Scrubbable {
   // A literal has UIKit's type, CGFloat.
   @_disfavoredOverload
   public final func update(_ fraction: Double) { update(CGFloat(fraction)) }

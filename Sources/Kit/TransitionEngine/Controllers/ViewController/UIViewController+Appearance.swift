@@ -19,16 +19,16 @@ extension UIViewController {
     forwardWillAppear(animated)
     // The controller may have reversed its appearance inside the callback.
     guard appearance == .appearing else { return }
-    untoldArrival = animated
+    pendingAppearance = animated
     stage?.arrivals.add(self, isComplete: false)
   }
 
   /// Sends `viewIsAppearing(_:)`, once in each appearance, after the parent controllers have received theirs.
   final func isAppearing() {
-    guard untoldArrival != nil else { return }
+    guard pendingAppearance != nil else { return }
     if let parent, parent.viewIfLoaded?.window != nil { parent.isAppearing() }
-    guard let animated = untoldArrival else { return }
-    untoldArrival = nil
+    guard let animated = pendingAppearance else { return }
+    pendingAppearance = nil
     stage?.log.trace(.appearance, subject, "viewIsAppearing(\(animated))")
     viewIsAppearing(animated)
   }
@@ -48,7 +48,7 @@ extension UIViewController {
   package final func willDisappear(_ animated: Bool) {
     guard appearance == .appeared || appearance == .appearing else { return }
     appearance = .disappearing
-    untoldArrival = nil
+    pendingAppearance = nil
     stage?.log.trace(.appearance, subject, "viewWillDisappear(\(animated))")
     viewWillDisappear(animated)
     forwardWillDisappear(animated)
@@ -77,7 +77,7 @@ extension UIViewController {
   /// Lays out an appearing view that no layout pass has reached yet, and sends `viewIsAppearing(_:)` to its
   /// controller. A view that a layout pass reaches has that callback sent ahead of the pass.
   final func layOutArrival() {
-    guard untoldArrival != nil else { return }
+    guard pendingAppearance != nil else { return }
     if let view = viewIfLoaded, view.window != nil { view.layoutFromOutermost() }
     isAppearing()
     if let view = viewIfLoaded, view.window != nil, view.isLayoutPending { view.layoutFromOutermost() }
@@ -223,7 +223,7 @@ extension UIViewController {
     let isThere = appearance == .appeared || appearance == .appearing
     guard isThere != isAppearing else {
       return reportUnbalanced(
-        "beginAppearanceTransition(\(isAppearing)) was called on “\(subject.name)”, which \(standing); nothing "
+        "beginAppearanceTransition(\(isAppearing)) was called on “\(subject.name)”, which \(appearanceDescription); nothing "
           + "happens"
       )
     }
@@ -234,7 +234,7 @@ extension UIViewController {
   final func endAppearance() {
     guard let animated = containment.openAppearance else {
       return reportUnbalanced(
-        "endAppearanceTransition was called on “\(subject.name)”, which \(standing), without a beginning; nothing "
+        "endAppearanceTransition was called on “\(subject.name)”, which \(appearanceDescription), without a beginning; nothing "
           + "happens. Call beginAppearanceTransition first")
     }
     containment.openAppearance = nil
@@ -252,7 +252,7 @@ extension UIViewController {
     disappear(animated)
   }
 
-  private var standing: String {
+  private var appearanceDescription: String {
     switch appearance {
     case .disappeared: "has disappeared"
     case .appearing: "is appearing"

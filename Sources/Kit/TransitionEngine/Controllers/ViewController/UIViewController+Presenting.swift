@@ -27,7 +27,7 @@ extension UIViewController {
   public final var isBeingDismissed: Bool { isGoing || expectedPart == .dismissed }
 
   /// Removes the prepared presentation controller and returns it if it has the given style.
-  final func takePrepared(_ style: UIModalPresentationStyle) -> UIPresentationController? {
+  final func removePreparedPresentation(_ style: UIModalPresentationStyle) -> UIPresentationController? {
     defer { prepared = nil }
     guard let prepared, prepared.presentationStyle == style else { return nil }
     prepared.holdPresented(true)
@@ -73,18 +73,18 @@ extension UIViewController {
   }
 
   /// Returns the frame of the view in a container when the presentation that removed the view ends.
-  final func placeOnReturn(in container: UIView) -> CGRect {
+  final func frameAfterDismissal(in container: UIView) -> CGRect {
     guard presentingStorage != nil, let presentation else { return container.bounds }
     return presentation.frameOfPresentedViewInContainerView
   }
 
-  final func askToPresent(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
+  final func enqueuePresentation(of presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     onOwnStage {
       stage?.presentations.present(presented, from: self, animated: animated, completion: completion)
     }
   }
 
-  final func askToDismiss(animated: Bool, completion: (() -> Void)?) {
+  final func enqueueDismissal(animated: Bool, completion: (() -> Void)?) {
     onOwnStage { stage?.presentations.dismiss(from: self, animated: animated, completion: completion) }
   }
 }
@@ -121,13 +121,13 @@ extension UIViewController {
     return parent ?? self
   }
 
-  final func showBySomebody(_ controller: UIViewController, _ sender: Any?) {
+  final func showInTarget(_ controller: UIViewController, _ sender: Any?) {
     let next = next(for: .show, sender)
     guard next !== self else { return present(controller, animated: true) }
     next.show(controller, sender: sender)
   }
 
-  final func showDetailBySomebody(_ controller: UIViewController, _ sender: Any?) {
+  final func showDetailInTarget(_ controller: UIViewController, _ sender: Any?) {
     let next = next(for: .showDetail, sender)
     guard next !== self else { return present(controller, animated: true) }
     next.showDetailViewController(controller, sender: sender)

@@ -7,7 +7,7 @@ import ViewTree
 extension UIViewController: ViewOwner, RootController {
   package final func ownedViewWillLayoutSubviews() {
     guard !hasAnnouncedLayout else { return }
-    if untoldArrival != nil, viewIfLoaded?.window != nil { isAppearing() }
+    if pendingAppearance != nil, viewIfLoaded?.window != nil { isAppearing() }
     viewIfLoaded?.stage?.log.trace(.layout, subject, "viewWillLayoutSubviews()")
     viewWillLayoutSubviews()
   }
@@ -99,7 +99,7 @@ extension UIViewController {
 // The preferred content size of a controller, and the controllers that are notified of it.
 extension UIViewController {
   /// Notifies the presentation controller and the parent that the preferred content size has changed.
-  final func sayContentSize() {
+  final func notifyPreferredContentSizeChange() {
     presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
@@ -110,7 +110,7 @@ extension UIViewController {
     let size = preferredContentSize
     guard size != containment.toldContentSize else { return }
     containment.toldContentSize = size
-    sayContentSize()
+    notifyPreferredContentSizeChange()
   }
 }
 
@@ -136,7 +136,7 @@ extension UIViewController: UITraitEnvironment {
     set {
       guard newValue != styleOverride else { return }
       styleOverride = newValue
-      viewIfLoaded?.takeTraits()
+      viewIfLoaded?.updateTraits()
     }
   }
 
@@ -145,7 +145,7 @@ extension UIViewController: UITraitEnvironment {
     _ collection: UITraitCollection?, forChild childViewController: UIViewController
   ) {
     childViewController.traitsFromParent = collection
-    childViewController.viewIfLoaded?.takeTraits()
+    childViewController.viewIfLoaded?.updateTraits()
   }
 
   /// Returns the traits that override the inherited ones for a child; `nil` if there are none.
@@ -193,12 +193,14 @@ extension UIViewController {
 
   /// Notifies the children of the traits that they are about to have, each with its own overrides applied.
   final func passOn(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.take(traits, coordinator) }
+    for child in children { child.announceTraits(traits, coordinator) }
   }
 
   /// Applies the controller's overrides to the traits around it, and calls `willTransition(to:with:)` if the traits
   /// differ.
-  final func take(_ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator) {
+  final func announceTraits(
+    _ traits: UITraitCollection, _ coordinator: any UIViewControllerTransitionCoordinator
+  ) {
     let next = traitOverride.map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
     guard next != traitCollection else { return }
     willTransition(to: next, with: coordinator)

@@ -36,7 +36,7 @@ open class UIViewController: ScreenfulController {
   }
   /// The preferred size of the controller's content, in points.
   open var preferredContentSize = CGSize.zero {
-    didSet { if oldValue != preferredContentSize { sayContentSize() } }
+    didSet { if oldValue != preferredContentSize { notifyPreferredContentSizeChange() } }
   }
 
   /// The container that this controller is a child of.
@@ -87,7 +87,7 @@ open class UIViewController: ScreenfulController {
   package final weak var presentingStorage: UIViewController?
   /// A Boolean value indicating whether the presentation held the only strong reference at its beginning.
   final var isHeldByPresentationAlone = false
-  package final weak var presentation: UIPresentationController? { didSet { loadedView?.takeTraits() } }
+  package final weak var presentation: UIPresentationController? { didSet { loadedView?.updateTraits() } }
   /// The presentation controller that was created before the controller is presented.
   final var prepared: UIPresentationController?
   final var transitionTether: Tether<Transition>?
@@ -96,7 +96,7 @@ open class UIViewController: ScreenfulController {
   package final var appearance = Appearance.disappeared
   /// A Boolean value indicating whether the appearance that has begun is animated; `nil` once `viewIsAppearing(_:)`
   /// has been sent.
-  final var untoldArrival: Bool?
+  final var pendingAppearance: Bool?
   /// The traits with which the parent overrides the controller's inherited traits.
   final var traitsFromParent: UITraitCollection?
   final var styleOverride = UIUserInterfaceStyle.unspecified
@@ -273,16 +273,16 @@ open class UIViewController: ScreenfulController {
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
-    askToPresent(viewControllerToPresent, animated: flag, completion: completion)
+    enqueuePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
   /// Shows a controller in the way that suits its surroundings: a container may handle it, otherwise it is presented.
-  open func show(_ vc: UIViewController, sender: Any?) { showBySomebody(vc, sender) }
+  open func show(_ vc: UIViewController, sender: Any?) { showInTarget(vc, sender) }
 
   /// Shows a controller as the detail of the containers around; without a container that handles it, the controller is
   /// presented.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showDetailBySomebody(vc, sender)
+    showDetailInTarget(vc, sender)
   }
 
   /// Returns the nearest controller, starting with this one, that performs an action itself; `nil` when none does.
@@ -303,7 +303,7 @@ open class UIViewController: ScreenfulController {
   /// `isBeingDismissed` and the coordinators are set when the call returns. A dismissal that has to wait for another
   /// transition sets them when that transition is over.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    askToDismiss(animated: flag, completion: completion)
+    enqueueDismissal(animated: flag, completion: completion)
   }
 
   // MARK: Segues
@@ -313,7 +313,7 @@ open class UIViewController: ScreenfulController {
 
   /// Performs the segue with an identifier from the controller's scene, without asking `shouldPerformSegue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    takeSegue(identifier, sender: sender)
+    runSegue(identifier, sender: sender)
   }
 
   /// Returns whether a segue that the user triggered is to be performed.
@@ -345,7 +345,7 @@ open class UIViewController: ScreenfulController {
   // MARK: Containing
 
   /// Adds a controller as a child. The default calls its `willMove(toParent:)`.
-  open func addChild(_ childController: UIViewController) { takeIn(childController) }
+  open func addChild(_ childController: UIViewController) { insertChild(childController) }
 
   /// Removes the controller from its parent. The default calls `didMove(toParent:)`.
   open func removeFromParent() { leaveParent() }

@@ -102,7 +102,7 @@ final class GestureArbiter {
       let waits = other.blockers.contains { $0 === recognizer }
       if waits || (recognizer.shares(with: other) && Self.prevents(recognizer, other)) { refuse(other) }
     }
-    if recognizer.cancelsTouchesInView { dispatcher.takeFromViews(recognizer.attempt) }
+    if recognizer.cancelsTouchesInView { dispatcher.cancelInViews(recognizer.attempt) }
   }
 
   /// Fails a recognizer because of another one.
@@ -192,7 +192,7 @@ final class GestureArbiter {
   /// A Boolean value indicating whether an action is waiting to run.
   var hasActions: Bool {
     guard isStirred else { return false }
-    for recognizer in engaged where recognizer.life.hasUntold { return true }
+    for recognizer in engaged where recognizer.life.hasUnreported { return true }
     return false
   }
 
@@ -202,8 +202,8 @@ final class GestureArbiter {
     guard isStirred else { return false }
     var isToTidy = stirred == .all
     stirred = .nothing
-    for recognizer in engaged where recognizer.life.hasUntold {
-      recognizer.tellActions()
+    for recognizer in engaged where recognizer.life.hasUnreported {
+      recognizer.sendActions()
     }
     if stirred == .all { isToTidy = true }
     if isToTidy { tidy() }
@@ -212,15 +212,15 @@ final class GestureArbiter {
 
   /// Resets the finished recognizers and removes the idle ones.
   private func tidy() {
-    for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUntold {
+    for recognizer in engaged where recognizer.life.isOver && !recognizer.life.hasUnreported {
       recognizer.finish()
     }
-    letGo()
+    deliverHeld()
   }
 
   /// Removes the idle recognizers. A recognizer that is undecided while another waits for its failure is kept
   /// for a grace period.
-  private func letGo() {
+  private func deliverHeld() {
     var hasIdle = false
     for recognizer in engaged where recognizer.isIdle {
       if recognizer.hasPatience(isAwaited: isAwaited(recognizer), now: dispatcher.now) { continue }

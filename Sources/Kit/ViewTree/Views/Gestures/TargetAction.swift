@@ -120,8 +120,8 @@ extension UIGestureRecognizer {
   }
 
   /// Reports all states that have not been reported, one after the other, to the actions.
-  final func tellActions() {
-    while life.tellNext() != nil { runActions() }
-    life.told()
+  final func sendActions() {
+    while life.dequeueState() != nil { runActions() }
+    life.didSendAction()
   }
 }

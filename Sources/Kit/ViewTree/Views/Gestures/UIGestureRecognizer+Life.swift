@@ -92,7 +92,7 @@ extension UIGestureRecognizer {
       isGraced = false
       deadline = nil
     }
-    take(touch)
+    add(touch)
     attempt.append(touch)
     dispatcher.arbiter.engage(self)
   }
@@ -116,7 +116,7 @@ extension UIGestureRecognizer {
     dispatcher?.reconsider(touch)
   }
 
-  final func place(in view: UIView?) -> CGPoint {
+  final func centroid(in view: UIView?) -> CGPoint {
     var middle = lastPlace
     if !touches.isEmpty {
       var sum = SIMD2<Double>.zero

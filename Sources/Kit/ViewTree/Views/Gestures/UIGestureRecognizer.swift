@@ -48,7 +48,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The values that each movement reads, together, so that one access reads all of them.
   private struct Course {
-    var life = RecognizerLife()
+    var life = RecognizerStateMachine()
     var isEngaged = false
     var deadline: Int64?
     var lastPlace = SIMD2<Double>.zero
@@ -71,7 +71,7 @@ open class UIGestureRecognizer: NSObject {
   final var spent: [UITouch] = []
   /// The recognizers whose failure this one waits for.
   final var blockers: [UIGestureRecognizer] = []
-  final var life: RecognizerLife {
+  final var life: RecognizerStateMachine {
     get { course.life }
     set { course.life = newValue }
   }
@@ -116,7 +116,7 @@ open class UIGestureRecognizer: NSObject {
     inOrder(touches) {
       rest -= 1
       // Touches that moved at the same time count together.
-      track(rest > 0 ? .place($0.serial, $0.sample) : .move($0.serial, $0.sample), at: $0.time)
+      track(rest > 0 ? .moveTogether($0.serial, $0.sample) : .move($0.serial, $0.sample), at: $0.time)
     }
   }
 
@@ -155,7 +155,7 @@ open class UIGestureRecognizer: NSObject {
   open var numberOfTouches: Int { touches.count }
 
   /// Returns the centroid of the touches, or of those that were lifted last.
-  open func location(in view: UIView?) -> CGPoint { place(in: view) }
+  open func location(in view: UIView?) -> CGPoint { centroid(in: view) }
 
   /// Returns the location of one touch; zero if the index is out of range.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
@@ -177,29 +177,29 @@ open class UIGestureRecognizer: NSObject {
   public final var buttonMask: UIEvent.ButtonMask { touches.last?.buttons ?? attempt.last?.buttons ?? [] }
 
   /// Adds a touch to those that the recognizer follows.
-  final func take(_ touch: UITouch) {
-    var touches = takeTouches()
+  final func add(_ touch: UITouch) {
+    var touches = dequeueTouches()
     touches.append(touch)
     followed = touches
   }
 
   /// Removes a touch from those that the recognizer follows.
   final func dropTouch(at index: Int) {
-    var touches = takeTouches()
+    var touches = dequeueTouches()
     touches.remove(at: index)
     followed = touches
   }
 
   /// Removes all touches from those that the recognizer follows.
   final func dropTouches() {
-    var touches = takeTouches()
+    var touches = dequeueTouches()
     touches.removeAll(keepingCapacity: true)
     followed = touches
   }
 
   /// Returns the list for a change outside of the object, because an in-place change is checked for exclusive
   /// access at each use.
-  private func takeTouches() -> [UITouch] {
+  private func dequeueTouches() -> [UITouch] {
     let touches = followed
     followed = []
     return touches

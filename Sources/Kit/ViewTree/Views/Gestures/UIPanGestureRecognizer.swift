@@ -52,12 +52,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the translation since the beginning, or since `setTranslation`, in points.
   open func translation(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(isWheeled ? wheel?.translation ?? .zero : shownTranslation, into: view))
+    CGPoint(Self.convert(isWheeled ? wheel?.translation ?? .zero : shownTranslation, into: view))
   }
 
   /// Sets the current translation.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-    let translation = Self.turn(translation.simd, outOf: view)
+    let translation = Self.convert(translation.simd, outOf: view)
     guard !isWheeled else {
       wheel?.translation = translation
       return
@@ -70,12 +70,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   ///
   /// After a rest the touches have no velocity yet, and may have no translation. **(ours)**
   public final func heading(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(wheel?.translation ?? tracker.heading, into: view))
+    CGPoint(Self.convert(wheel?.translation ?? tracker.heading, into: view))
   }
 
   /// Returns the velocity in points per second.
   open func velocity(in view: UIView?) -> CGPoint {
-    CGPoint(Self.turn(velocity(at: lastTime), into: view))
+    CGPoint(Self.convert(velocity(at: lastTime), into: view))
   }
 
   /// Returns the velocity at a time on the stage's clock, in points per second. The velocity of a touch that
@@ -85,13 +85,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     return wheel?.velocity(at: time) ?? tracker.velocity(at: time)
   }
 
-  private static func turn(_ vector: SIMD2<Double>, into view: UIView?) -> SIMD2<Double> {
+  private static func convert(_ vector: SIMD2<Double>, into view: UIView?) -> SIMD2<Double> {
     guard let inverse = view?.transformToRoot(.model).inverse else { return vector }
     return SIMD2(
       inverse.a * vector.x + inverse.c * vector.y, inverse.b * vector.x + inverse.d * vector.y)
   }
 
-  private static func turn(_ vector: SIMD2<Double>, outOf view: UIView?) -> SIMD2<Double> {
+  private static func convert(_ vector: SIMD2<Double>, outOf view: UIView?) -> SIMD2<Double> {
     guard let transform = view?.transformToRoot(.model) else { return vector }
     return SIMD2(
       transform.a * vector.x + transform.c * vector.y, transform.b * vector.x + transform.d * vector.y)

@@ -95,7 +95,7 @@ extension UIView {
         constraintItem?.hasPlaced = false
         layoutSubviews()
         // Constraints also hold if an override does not call `super`.
-        if let constraintItem, !constraintItem.hasPlaced { constraintItem.placeSubviews() }
+        if let constraintItem, !constraintItem.hasPlaced { constraintItem.layOutSubviews() }
         owner?.ownedViewDidLayoutSubviews()
       }
     }

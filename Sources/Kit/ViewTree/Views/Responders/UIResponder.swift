@@ -36,11 +36,11 @@ open class UIResponder: NSObject {
 
   /// Makes this the first responder of the window at the end of its responder chain. Returns whether it is.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { takeKeys() }
+  open func becomeFirstResponder() -> Bool { acquireKeys() }
 
   /// Resigns the first responder status. Returns whether the responder is no longer the first responder.
   @discardableResult
-  open func resignFirstResponder() -> Bool { giveKeysUp() }
+  open func resignFirstResponder() -> Bool { resignKeys() }
 
   // MARK: Touches
 
@@ -197,7 +197,7 @@ extension UIResponder {
     return nil
   }
 
-  final func takeKeys() -> Bool {
+  final func acquireKeys() -> Bool {
     guard let window = hostWindow, canBecomeFirstResponder else { return false }
     if let old = window.firstResponder, old !== self {
       guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
@@ -206,7 +206,7 @@ extension UIResponder {
     return true
   }
 
-  final func giveKeysUp() -> Bool {
+  final func resignKeys() -> Bool {
     guard let window = hostWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     window.keyTaker = nil
@@ -256,8 +256,8 @@ package protocol ScreenKeyboard: AnyObject {
   func keyTakerDidChange()
   /// Follows a touch that scrolls, at a height in the window: a touch below the keyboard's upper edge drags
   /// the keyboard down.
-  func follow(fingerAt y: Double)
+  func follow(pointerAt y: Double)
   /// Called when that touch ends, with its downward velocity in points per second: the keyboard is dismissed
   /// or returns.
-  func letGo(velocity: Double)
+  func release(velocity: Double)
 }

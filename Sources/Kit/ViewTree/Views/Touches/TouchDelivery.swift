@@ -24,7 +24,7 @@ nonisolated struct TouchDelivery: Hashable, Sendable {
     case ended(isKept: Bool)
     case cancelled
     /// A recognizer has recognized its gesture with the touch.
-    case taken
+    case withdrawn
     /// No recognizer delays the beginning any more; `isEndKept` is true if one still delays the end.
     case released(isEndKept: Bool)
     /// The view does not receive the touch: another touch is down on it, or a view requires exclusive
@@ -65,13 +65,13 @@ nonisolated struct TouchDelivery: Hashable, Sendable {
       var calls: Calls = hasMoved ? [.began, .moved] : .began
       if hasEnded, !isEndKept { calls.insert(.ended) }
       return enter(hasEnded ? (isEndKept ? .lifted : .over) : .told, calls)
-    case (.withheld, .cancelled), (.withheld, .taken), (.withheld, .refused): return enter(.over)
+    case (.withheld, .cancelled), (.withheld, .withdrawn), (.withheld, .refused): return enter(.over)
     case (.told, .moved): return .moved
     case (.told, .ended(true)): return enter(.lifted)
     case (.told, .ended(false)): return enter(.over, .ended)
-    case (.told, .cancelled), (.told, .taken): return enter(.over, .cancelled)
+    case (.told, .cancelled), (.told, .withdrawn): return enter(.over, .cancelled)
     case (.lifted, .released(false)): return enter(.over, .ended)
-    case (.lifted, .cancelled), (.lifted, .taken): return enter(.over, .cancelled)
+    case (.lifted, .cancelled), (.lifted, .withdrawn): return enter(.over, .cancelled)
     case (.withheld, .began), (.told, _), (.lifted, _), (.over, _): return []
     }
   }

@@ -4,13 +4,13 @@ import GestureMath
 extension TouchDispatcher {
   /// Delivers the current event to recognizers and views.
   func hand(_ event: TouchesEvent) {
-    guard let first = fingers.changed(0) else { return }
+    guard let first = touches.changed(0) else { return }
     let phase = first.phase
     var (next, index) = (first as UITouch?, 0)
     if phase == .began {
       // All recognizers follow their touches before the first one is called, so that each finds the others.
-      for index in 0..<fingers.changeCount {
-        guard let touch = fingers.changed(index) else { break }
+      for index in 0..<touches.changeCount {
+        guard let touch = touches.changed(index) else { break }
         let recognizers = touch.gestureRecognizers ?? []
         for recognizer in recognizers { recognizer.follow(touch, of: self) }
         arbiter.arrange(recognizers)
@@ -19,15 +19,15 @@ extension TouchDispatcher {
     while let touch = next {
       handToRecognizers(touch, index, phase, event)
       index += 1
-      next = fingers.changed(index)
+      next = touches.changed(index)
     }
     // Movements that have not been delivered to views precede this event.
-    if phase != .moved, fingers.hasMoves { deliverMoves() }
+    if phase != .moved, touches.hasMoves { deliverMoves() }
     (next, index) = (first, 0)
     while let touch = next {
       handToView(touch, phase)
       index += 1
-      next = fingers.changed(index)
+      next = touches.changed(index)
     }
   }
 
@@ -35,10 +35,10 @@ extension TouchDispatcher {
     _ touch: UITouch, _ index: Int, _ phase: UITouch.Phase, _ event: TouchesEvent
   ) {
     guard let recognizers = touch.gestureRecognizers else { return }
-    let alone = fingers.alone(touch)
+    let alone = touches.alone(touch)
     for recognizer in recognizers where !recognizer.life.isOver && recognizer.follows(touch) {
       // A recognizer gets one call for all of its touches, together with the first of them.
-      let group = fingers.changeCount > 1 ? group(of: recognizer, from: index) : alone
+      let group = touches.changeCount > 1 ? group(of: recognizer, from: index) : alone
       guard let touches = group else { continue }
       switch phase {
       case .began: recognizer.touchesBegan(touches, with: event)
@@ -53,8 +53,8 @@ extension TouchDispatcher {
   /// Returns the changed touches that a recognizer follows, or `nil` if one before `index` is among them.
   private func group(of recognizer: UIGestureRecognizer, from index: Int) -> Set<UITouch>? {
     var all: Set<UITouch> = []
-    for place in 0..<fingers.changeCount {
-      guard let touch = fingers.changed(place), recognizer.follows(touch) else { continue }
+    for place in 0..<touches.changeCount {
+      guard let touch = touches.changed(place), recognizer.follows(touch) else { continue }
       if place < index { return nil }
       all.insert(touch)
     }
@@ -73,14 +73,14 @@ extension TouchDispatcher {
     case .stationary: return
     }
     let calls = touch.deliver(input)
-    if phase == .moved, calls.contains(.moved) { note(touch) } else { tell(touch, calls) }
-    if touch.delivery.isKeeping { fingers.keep(touch) }
+    if phase == .moved, calls.contains(.moved) { note(touch) } else { deliver(touch, calls) }
+    if touch.delivery.isKeeping { touches.hold(touch) }
   }
 
   /// Returns a Boolean value indicating whether a view refuses a touch because another one is down.
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
-    return fingers.downTouches.contains { other in
+    return touches.downTouches.contains { other in
       guard other !== touch, other.delivery.isOpen, let theirs = other.view else { return false }
       return theirs === view ? !view.isMultipleTouchEnabled : view.isExclusiveTouch || theirs.isExclusiveTouch
     }
@@ -102,26 +102,26 @@ extension TouchDispatcher {
   }
 
   /// Delivers one touch to a view, with the phase and the position that belong to each call.
-  private func tell(_ touch: UITouch, _ calls: TouchDelivery.Calls) {
+  private func deliver(_ touch: UITouch, _ calls: TouchDelivery.Calls) {
     guard !calls.isEmpty, let view = touch.view else { return }
-    let alone = fingers.alone(touch)
-    fingers.beginTelling(touch)
-    defer { fingers.endTelling(touch) }
+    let alone = touches.alone(touch)
+    touches.beginDelivery(touch)
+    defer { touches.endDelivery(touch) }
     if calls.contains(.began) {
-      touch.show(.began)
+      touch.report(.began)
       view.touchesBegan(alone, with: event)
-      touch.showAsIs()
+      touch.reportAsIs()
     }
     if calls.contains(.moved) { move(touch, alone, in: view) }
     if calls.contains(.ended) {
-      touch.show(.ended)
+      touch.report(.ended)
       view.touchesEnded(alone, with: event)
-      touch.showAsIs()
+      touch.reportAsIs()
     }
     if calls.contains(.cancelled) {
-      touch.show(.cancelled)
+      touch.report(.cancelled)
       view.touchesCancelled(alone, with: event)
-      touch.showAsIs()
+      touch.reportAsIs()
     }
   }
 
@@ -129,46 +129,46 @@ extension TouchDispatcher {
 
   private func note(_ touch: UITouch) {
     touch.noteMovement()
-    fingers.noteMove(touch)
+    touches.noteMove(touch)
   }
 
   /// Delivers pending movements to views, with all touches of a view in one call.
   public func deliverMoves() {
-    while fingers.hasMoves, let first = fingers.takeMoved() {
+    while touches.hasMoves, let first = touches.dequeueMoved() {
       guard let view = first.touch.view else {
         first.touch.forgetMovements()
         continue
       }
-      guard let second = fingers.takeMoved(on: view) else {
+      guard let second = touches.dequeueMoved(on: view) else {
         move(first.touch, first.alone, in: view)
         continue
       }
       var group = [first.touch, second.touch]
-      while let next = fingers.takeMoved(on: view) { group.append(next.touch) }
-      for touch in group { touch.show(.moved) }
+      while let next = touches.dequeueMoved(on: view) { group.append(next.touch) }
+      for touch in group { touch.report(.moved) }
       event.isGrouped = true
       view.touchesMoved(Set(group), with: event)
       event.isGrouped = false
-      for touch in group { touch.showAsIs() }
+      for touch in group { touch.reportAsIs() }
     }
   }
 
   private func move(_ touch: UITouch, _ alone: Set<UITouch>, in view: UIView) {
-    touch.show(.moved)
+    touch.report(.moved)
     event.isGrouped = true
     view.touchesMoved(alone, with: event)
     event.isGrouped = false
-    touch.showAsIs()
+    touch.reportAsIs()
   }
 
   /// A Boolean value indicating whether movements are left to deliver to views.
-  public var hasMoves: Bool { fingers.hasMoves }
+  public var hasMoves: Bool { touches.hasMoves }
 
   /// Cancels touches in their views, because a recognizer has recognized them.
-  func takeFromViews(_ touches: [UITouch]) {
-    for touch in touches where fingers.has(touch) {
-      if fingers.hasMoved(touch) { deliverMoves() }
-      tell(touch, touch.deliver(.taken))
+  func cancelInViews(_ withdrawn: [UITouch]) {
+    for touch in withdrawn where touches.has(touch) {
+      if touches.hasMoved(touch) { deliverMoves() }
+      deliver(touch, touch.deliver(.withdrawn))
     }
   }
 
@@ -177,27 +177,27 @@ extension TouchDispatcher {
   /// Delivers the events to views that recognizers no longer delay.
   func settleKept() {
     var last = 0
-    while fingers.hasKept, let next = fingers.nextKept(after: last) {
+    while touches.hasKept, let next = touches.nextKept(after: last) {
       last = next.turn
       settle(next.touch)
       guard !next.touch.delivery.isKeeping else { continue }
-      fingers.letGo(next.touch)
-      if !fingers.isDown(next.touch) { next.touch.gestureRecognizers = nil }
+      touches.release(next.touch)
+      if !touches.isDown(next.touch) { next.touch.gestureRecognizers = nil }
     }
   }
 
   private func settle(_ touch: UITouch) {
     switch touch.delivery.state {
     case .withheld where !isStartKept(touch):
-      tell(touch, touch.deliver(.released(isEndKept: isEndKept(touch))))
+      deliver(touch, touch.deliver(.released(isEndKept: isEndKept(touch))))
     case .lifted where !isEndKept(touch):
-      tell(touch, touch.deliver(.released(isEndKept: false)))
+      deliver(touch, touch.deliver(.released(isEndKept: false)))
     default: break
     }
   }
 
   /// Checks whether a touch is still delayed, after a recognizer has given it up.
   func reconsider(_ touch: UITouch) {
-    if fingers.isKept(touch) { settle(touch) }
+    if touches.isKept(touch) { settle(touch) }
   }
 }

@@ -57,7 +57,7 @@ import QuartzCore
   package var isPlain = false
 
   /// The touches that are down, and those with events left to deliver.
-  let fingers = FingerTable()
+  let touches = TouchTable()
   /// A Boolean value indicating whether a flush at the end of the turn is certain.
   var isInTurn: Bool {
     get { hasTurn }
@@ -92,7 +92,7 @@ import QuartzCore
   // Touches and recognizers retain one another while touches are down.
   isolated deinit {
     tether.cut()
-    for touch in fingers.touches { touch.gestureRecognizers = nil }
+    for touch in touches.touches { touch.gestureRecognizers = nil }
     for recognizer in arbiter.engaged {
       recognizer.attempt.removeAll()
       recognizer.abandon()
@@ -102,7 +102,7 @@ import QuartzCore
   var now: Int64 { time.now }
 
   /// The number of touches that are down.
-  public var touchCount: Int { fingers.downCount }
+  public var touchCount: Int { touches.downCount }
 
   /// The view ordinals and the states of the recognizers that follow a touch, for the state's hash.
   public var recognizerStates: [(ordinal: Int, state: Int)] {
@@ -150,7 +150,7 @@ import QuartzCore
     let outer = isInTurn
     isInTurn = true
     defer { isInTurn = outer }
-    for touch in fingers.downTouches {
+    for touch in touches.downTouches {
       takenAway.append(touch.id)
       if takenAway.count > Self.touchLimit { takenAway.removeFirst() }
       change(touch.id, .cancelled, nil)
@@ -162,11 +162,11 @@ import QuartzCore
 
   private func down(_ id: Int, _ position: CGPoint, _ buttons: UIEvent.ButtonMask, _ window: UIWindow) {
     takenAway.removeAll { $0 == id }
-    if fingers.place(ofDown: id) != nil {
+    if touches.index(ofDown: id) != nil {
       change(id, .cancelled, nil)
       dispatch()
     }
-    guard fingers.downCount < Self.touchLimit else {
+    guard touches.downCount < Self.touchLimit else {
       report(.tooManyTouches, "touch \(id) began while \(Self.touchLimit) touches were down; it is ignored")
       return
     }
@@ -177,12 +177,12 @@ import QuartzCore
     touch.beginFollowing()
     event.happen(at: time.now, with: modifiers)
     touch.view = window.hitTest(position, with: event)
-    fingers.add(touch)
+    touches.add(touch)
     touch.gestureRecognizers = recognizers(for: touch)
   }
 
   private func change(_ id: Int, _ phase: UITouch.Phase, _ position: CGPoint?) {
-    guard let place = fingers.place(ofDown: id) else {
+    guard let place = touches.index(ofDown: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
         report(.unknownTouch, "touch \(id) ended without having begun; it is ignored")
@@ -190,9 +190,9 @@ import QuartzCore
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return
     }
-    let touch = fingers.touch(at: place)
-    fingers.noteChange(place)
-    if phase == .ended || phase == .cancelled { fingers.lift(at: place) }
+    let touch = touches.touch(at: place)
+    touches.noteChange(place)
+    if phase == .ended || phase == .cancelled { touches.lift(at: place) }
     touch.change(to: phase, at: time.now, position)
     if phase == .ended { taps.up(touch.sample, start: touch.start.position, count: touch.tapCount) }
     if phase == .ended, touch.tapCount > 0 { scrolling?.tapStatusBar(touch) }
@@ -203,7 +203,7 @@ import QuartzCore
     var view = touch.view
     while let at = view {
       for recognizer in at.gestureRecognizers ?? [] where recognizer.isEnabled {
-        recognizer.spent.removeAll { !fingers.isDown($0) }
+        recognizer.spent.removeAll { !touches.isDown($0) }
         guard recognizer.spent.isEmpty, recognizer.accepts(touch), recognizer.shouldReceive(event),
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
         else { continue }
@@ -216,34 +216,34 @@ import QuartzCore
 
   /// Sends the event of the touches that changed.
   private func dispatch() {
-    guard let first = fingers.changed(0) else { return }
-    fingers.restOthers()
+    guard let first = touches.changed(0) else { return }
+    touches.restOthers()
     event.happen(at: time.now, with: modifiers)
     event.isPending = true
     willRecognize?()
     // While no view was added to another view or removed, the last result still holds.
-    if first.phase != .began, !fingers.areAttached(in: UIView.treeTurns) {
-      for index in 0..<fingers.changeCount { if let touch = fingers.changed(index) { stopDetached(touch) } }
+    if first.phase != .began, !touches.areAttached(in: UIView.treeTurns) {
+      for index in 0..<touches.changeCount { if let touch = touches.changed(index) { stopDetached(touch) } }
     }
     send(event)
     let isEnd = first.phase == .ended || first.phase == .cancelled
     if isEnd, event.isPending {
       // If the application swallows the event, recognizers and views must not keep a touch that is gone.
-      for index in 0..<fingers.changeCount { fingers.changed(index)?.phase = .cancelled }
+      for index in 0..<touches.changeCount { touches.changed(index)?.phase = .cancelled }
       event.deliver()
     }
     event.isPending = false
     if isEnd {
-      for index in 0..<fingers.changeCount { if let touch = fingers.changed(index) { leave(touch) } }
+      for index in 0..<touches.changeCount { if let touch = touches.changed(index) { leave(touch) } }
     }
-    fingers.endChanges()
+    touches.endChanges()
   }
 
   /// Stops the recognizers of views that have left the window since the touch went down.
   private func stopDetached(_ touch: UITouch) {
     var top = touch.view
     while let next = top?.superview { top = next }
-    guard top !== touch.window else { return fingers.noteAttached(touch, in: UIView.treeTurns) }
+    guard top !== touch.window else { return touches.noteAttached(touch, in: UIView.treeTurns) }
     for recognizer in touch.gestureRecognizers ?? [] where recognizer.view?.window !== touch.window {
       arbiter.stop(recognizer)
     }
@@ -264,11 +264,11 @@ import QuartzCore
     let outer = isInTurn
     isInTurn = true
     defer { isInTurn = outer }
-    guard arbiter.isStirred || fingers.hasKept else { return }
+    guard arbiter.isStirred || touches.hasKept else { return }
     var isTidied = false
     for _ in 0..<Self.mostRounds {
       // Views receive a movement before an action that results from it runs.
-      if fingers.hasMoves, arbiter.hasActions { deliverMoves() }
+      if touches.hasMoves, arbiter.hasActions { deliverMoves() }
       if arbiter.flush() { isTidied = true }
       settleKept()
       guard arbiter.hasActions else {
@@ -314,7 +314,7 @@ import QuartzCore
 
   /// Stops the program if the touch table contradicts itself; empty unless compiled with `-D CHECKS`.
   func _checkInvariants() {
-    fingers._checkInvariants()
+    touches._checkInvariants()
   }
 
   func report(_ rule: Rule, _ message: String, about subjects: [Diagnostic.Subject] = []) {

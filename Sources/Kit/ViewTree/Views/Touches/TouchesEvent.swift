@@ -25,10 +25,10 @@ final class TouchesEvent: UIEvent {
     super.init(time: 0)
   }
 
-  override var allTouches: Set<UITouch>? { dispatcher.map { Set($0.fingers.eventTouches) } }
+  override var allTouches: Set<UITouch>? { dispatcher.map { Set($0.touches.eventTouches) } }
 
   override var buttonMask: ButtonMask {
-    dispatcher?.fingers.eventTouches.reduce(into: []) { $0.formUnion($1.buttons) } ?? []
+    dispatcher?.touches.eventTouches.reduce(into: []) { $0.formUnion($1.buttons) } ?? []
   }
 
   override func coalescedTouches(for touch: UITouch) -> [UITouch]? {
@@ -40,7 +40,7 @@ final class TouchesEvent: UIEvent {
   }
 
   private func isAbout(_ touch: UITouch) -> Bool {
-    dispatcher?.fingers.eventTouches.contains { $0 === touch } ?? false
+    dispatcher?.touches.eventTouches.contains { $0 === touch } ?? false
   }
 
   override func deliver() {

@@ -72,7 +72,7 @@ public final class UITouch: NSObject {
   /// The movements since then, oldest first.
   private var movements: [PointerSample] = []
   /// The path between the samples; `nil` for a copy of the touch at one sample.
-  private var way: TouchWay?
+  private var way: TouchPath?
 
   init(
     id: Int, serial: Int, sample: PointerSample, buttons: UIEvent.ButtonMask = [], window: UIWindow?,
@@ -92,7 +92,7 @@ public final class UITouch: NSObject {
 
   /// Prepares the touch for following its movements.
   func beginFollowing() {
-    way = TouchWay(from: start)
+    way = TouchPath(from: start)
     // The capacity suffices for the movements of a fast device between two frames.
     movements.reserveCapacity(32)
   }
@@ -160,7 +160,7 @@ public final class UITouch: NSObject {
   }
 
   /// Presents the touch with the values of a phase, while that phase is delivered to a view.
-  func show(_ phase: Phase) {
+  func report(_ phase: Phase) {
     aside = moment
     var shown = moment
     shown.phase = phase
@@ -177,7 +177,7 @@ public final class UITouch: NSObject {
   }
 
   /// Restores the current values after a delivery.
-  func showAsIs() {
+  func reportAsIs() {
     deliveredPosition = moment.position
     if moment.phase == .moved { forgetMovements() }
     guard let aside else { return }

@@ -13,7 +13,7 @@ extension UIView {
   /// whose bounding box, after the transform, is as close to the given frame as possible.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
-    set { if accepts(newValue, for: "frame") { place(in: newValue.rect) } }
+    set { if accepts(newValue, for: "frame") { setFrame(in: newValue.rect) } }
   }
 
   /// The visible rectangle in the view's own coordinates: its origin and its size.
@@ -54,7 +54,7 @@ extension UIView {
 
   // MARK: Setting
 
-  private func place(in rect: Rect) {
+  private func setFrame(in rect: Rect) {
     let (size, position) = handle.fitting(rect)
     guard accepts(SIMD4(position.x, position.y, size.x, size.y), for: "frame") else { return }
     setBounds(Rect(origin: handle.bounds.origin, size: size))
@@ -239,7 +239,8 @@ extension UIView {
   /// Returns the transform for hit testing: a view that a property animator animates is hit at its position
   /// on screen, unless `isManualHitTestingEnabled` is set.
   private static func transform(of handle: Layer) -> Affine {
-    let isTouchedAsSeen = handle.isAnimated && StageTime.current?.animations.isTouchedAsSeen(handle) == true
+    let isTouchedAsSeen =
+      handle.isAnimated && StageTime.current?.animations.hitTestsPresentation(handle) == true
     return handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
   }
 }

@@ -13,7 +13,7 @@ extension UIView {
     set {
       guard newValue != overrideUserInterfaceStyle else { return }
       detailed().style = newValue
-      takeTraits()
+      updateTraits()
     }
   }
 
@@ -25,11 +25,11 @@ extension UIView {
   /// Inherits the surrounding traits and passes them on.
   ///
   /// - Complexity: O(1) if they are unchanged, otherwise O(n) in the number of views inside.
-  package final func takeTraits() { takeTraits(around: traitsAround) }
+  package final func updateTraits() { updateTraits(around: traitsAround) }
 
   /// Inherits given traits and passes them on; used where the surroundings are not the superview, because the
   /// view is out of sight.
-  package final func takeTraits(around: Traits) {
+  package final func updateTraits(around: Traits) {
     var new = around
     if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }
     if let style = details?.style, style != .unspecified { new.style = style }
@@ -45,7 +45,7 @@ extension UIView {
       traitCollectionDidChange(previous)
     }
     // A notified view can change the tree; a view that was removed keeps its traits.
-    for view in subviews where view.superview === self { view.takeTraits() }
+    for view in subviews where view.superview === self { view.updateTraits() }
   }
 
   private var traitsAround: Traits {
@@ -132,21 +132,21 @@ extension UIView {
   final func changingTint(_ change: () -> Void) {
     let old = Tint(self)
     change()
-    if old != Tint(self) { tellTint() }
+    if old != Tint(self) { notifyTint() }
   }
 
   /// The tint before the view moves to another superview; `nil` if the move cannot change it.
   final var tintBeforeMoving: Tint? { Self.hasTints ? Tint(self) : nil }
 
   final func tintMayHaveChanged(from old: Tint?) {
-    if let old, old != Tint(self) { tellTint() }
+    if let old, old != Tint(self) { notifyTint() }
   }
 
-  private func tellTint() {
-    showTint()
+  private func notifyTint() {
+    updateTint()
     tintColorDidChange()
     // A view with a tint color of its own still inherits the adjustment.
-    for view in subviews { view.tellTint() }
+    for view in subviews { view.notifyTint() }
   }
 
   /// The tint of a view, for comparison.

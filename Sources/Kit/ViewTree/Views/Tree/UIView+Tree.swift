@@ -13,10 +13,10 @@ extension UIView {
     let oldWindow = window
     old.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellSubtree { $0.tellWillMove(toWindow: nil) } }
+    if oldWindow != nil { forSubtree { $0.sendWillMove(toWindow: nil) } }
     // The animations of a removed view end here.
     if let animations = StageTime.current(for: handle)?.animations, !animations.isEmpty {
-      tellSubtree {
+      forSubtree {
         animations.removeAnimations(of: $0.handle)
         $0.backing?.removeAnimationsBelow()
       }
@@ -28,10 +28,10 @@ extension UIView {
     if let index = old.index(of: self) { old.subviews.remove(at: index) }
     handle.removeFromParent()
     setParent(nil)
-    takeWindow(nil)
+    setWindow(nil)
     constraintsDidMove()
     tintMayHaveChanged(from: tint)
-    if oldWindow != nil { tellSubtree { $0.tellDidMoveToWindow() } }
+    if oldWindow != nil { forSubtree { $0.sendDidMoveToWindow() } }
     didMoveToSuperview()
     old.setNeedsLayout()
   }
@@ -88,30 +88,30 @@ extension UIView {
     }
     if view.parent === self {
       subviews.removeAll { $0 === view }
-      place(view, at: index)
+      attach(view, at: index)
       return
     }
     let (oldWindow, newWindow) = (view.window, window)
     let movesWindow = oldWindow !== newWindow
     view.parent?.willRemoveSubview(view)
     view.willMove(toSuperview: self)
-    if movesWindow { view.tellSubtree { $0.tellWillMove(toWindow: newWindow) } }
+    if movesWindow { view.forSubtree { $0.sendWillMove(toWindow: newWindow) } }
     // A notified object may have moved this view into the other.
     guard !lies(in: view) else { return }
     let tint = view.tintBeforeMoving
     if view.parent != nil { view.constraintsWillLeave() }
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
-    view.takeWindow(window)
-    place(view, at: index)
+    view.setWindow(window)
+    attach(view, at: index)
     view.constraintsDidMove()
-    view.takeTraits()
+    view.updateTraits()
     view.tintMayHaveChanged(from: tint)
     view.surroundingsDidChange()
     if movesWindow {
-      view.tellSubtree {
+      view.forSubtree {
         $0.numberOnStage()
-        $0.tellDidMoveToWindow()
+        $0.sendDidMoveToWindow()
       }
     }
     view.didMoveToSuperview()
@@ -130,7 +130,7 @@ extension UIView {
     return false
   }
 
-  private func place(_ view: UIView, at index: Int) {
+  private func attach(_ view: UIView, at index: Int) {
     let place = min(max(index, 0), subviews.count)
     subviews.insert(view, at: place)
     if place == 0 {
@@ -141,23 +141,23 @@ extension UIView {
   }
 
   /// Sets the window of the view and of all views inside it. A view that is a window keeps itself.
-  final func takeWindow(_ window: UIWindow?) {
+  final func setWindow(_ window: UIWindow?) {
     guard self.window !== window, self.window !== self else { return }
     self.window = window
-    for view in subviews { view.takeWindow(window) }
+    for view in subviews { view.setWindow(window) }
   }
 
-  private func tellSubtree(_ tell: (UIView) -> Void) {
+  private func forSubtree(_ tell: (UIView) -> Void) {
     tell(self)
-    for view in subviews { view.tellSubtree(tell) }
+    for view in subviews { view.forSubtree(tell) }
   }
 
-  private func tellWillMove(toWindow window: UIWindow?) {
+  private func sendWillMove(toWindow window: UIWindow?) {
     willMove(toWindow: window)
     owner?.ownedViewWillMove(toWindow: window)
   }
 
-  private func tellDidMoveToWindow() {
+  private func sendDidMoveToWindow() {
     didMoveToWindow()
     owner?.ownedViewDidMoveToWindow()
   }
@@ -204,13 +204,13 @@ extension UIView {
   }
 
   public final func bringSubviewToFront(_ view: UIView) {
-    guard let index = place(of: view) else { return }
+    guard let index = subviewIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))
     handle.addSublayer(view.handle)
   }
 
   public final func sendSubviewToBack(_ view: UIView) {
-    guard let index = place(of: view) else { return }
+    guard let index = subviewIndex(of: view) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
     handle.addSublayerAtBack(view.handle)
   }
@@ -247,7 +247,7 @@ extension UIView {
     insert(view, at: subviews.count - (own == nil ? 0 : 1))
   }
 
-  private func place(of view: UIView) -> Int? {
+  private func subviewIndex(of view: UIView) -> Int? {
     if view.parent === self, let index = index(of: view) { return index }
     report(
       .unknownSibling,

@@ -76,7 +76,7 @@ open class UIView: UIResponder {
   }
 
   isolated deinit {
-    for view in subviews { view.takeWindow(nil) }
+    for view in subviews { view.setWindow(nil) }
     if let constraintItem {
       let held = constraintItem.hosted != nil
       constraintItem.dissolve()
@@ -103,7 +103,7 @@ open class UIView: UIResponder {
 
   /// Lays out the subviews. The default implementation places the subviews that constraints place;
   /// autoresizing has already been done.
-  open func layoutSubviews() { constraintItem?.placeSubviews() }
+  open func layoutSubviews() { constraintItem?.layOutSubviews() }
 
   /// Updates the view's constraints. Called before layout, for the innermost views first, after a request,
   /// and once for a view that uses constraints. Overrides call `super` at the end.
@@ -169,7 +169,7 @@ open class UIView: UIResponder {
     if type(of: self) != UIView.self { (self as? any SystemView)?.applyTraits(replacing: old) }
   }
   /// Updates the content that has the tint color.
-  func showTint() { (self as? any SystemView)?.applyTint() }
+  func updateTint() { (self as? any SystemView)?.applyTint() }
   func contentModeDidChange() {}
   /// Adapts content to a new size before layout, so that it is animated together with the view.
   func sizeDidChange() {}
@@ -291,7 +291,7 @@ open class UIView: UIResponder {
   private static var turns = 0
 
   private func ownerDidChange() {
-    takeTraits()
+    updateTraits()
     surroundingsDidChange()
     if owner?.ownedViewUpdatesConstraints == true { LayoutUpdates.enqueue(layoutItem) }
   }
@@ -317,7 +317,7 @@ final class ViewDetails {
   /// The name under which the view is saved with its controller.
   var restorationIdentifier: String?
   /// The participant that moves with the view in drags that scroll views inside it share.
-  weak var dragMember: (any DragMember)?
+  weak var dragMember: (any DragParticipant)?
   /// The accessibility properties that were set.
   var accessibility: AccessibilityDetails?
 }

@@ -20,7 +20,7 @@ open class UIWindow: UIView {
   public final var windowLevel = Level.normal
 
   /// The traits that surround the window: the stage's.
-  package final var givenTraits = UITraitCollection.currentTraits { didSet { takeTraits() } }
+  package final var givenTraits = UITraitCollection.currentTraits { didSet { updateTraits() } }
 
   /// The dispatcher that delivers pointer events to the recognizers and views in the window.
   package final var dispatcher: TouchDispatcher? {

@@ -79,7 +79,7 @@ struct CountRun {
       "--tool=callgrind", "--callgrind-out-file=\(folder)/\(part)", "--dump-before=counting_mark",
       "--dump-line=no", ChildProcess.ownProgram, "count", "--worker", "\(part)/\(parts)",
     ]
-    return try ChildProcess.heard(
+    return try ChildProcess.withOutput(
       of: program, words + (only.map { [$0] } ?? []), input: .nothing, errors: .nothing,
       environment: ["GLIBC_TUNABLES": Self.tunables])
   }

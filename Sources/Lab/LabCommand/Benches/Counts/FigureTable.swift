@@ -55,7 +55,7 @@ struct FigureTable: Equatable {
   /// Replaces figures by lower or new ones, and, with a reason, by those that exceed the tolerance.
   ///
   /// A rise within the tolerance leaves the figure unchanged, so that many small rises do not add up unnoticed.
-  mutating func take(_ new: [Figure], reason: String?, date: String, toolchain: String) {
+  mutating func update(with new: [Figure], reason: String?, date: String, toolchain: String) {
     figures = new.map { now in
       guard var kept = self[now.name] else { return now }
       if kept.isExceeded(by: now), let reason {
@@ -111,7 +111,7 @@ struct Figure: Encodable, Equatable {
     name = try figure.required("name", "its name").text()
     value = try figure.required("value", "its value").number()
     unit = try figure.required("unit", "its unit").text()
-    raises = try figure.some("raises")?.list("a list of raises").map { element throws(JSONFault) in
+    raises = try figure.optional("raises")?.list("a list of raises").map { element throws(JSONFault) in
       let raise = try element.object("a raise")
       return Raise(
         date: try raise.required("date", "the day").text(),

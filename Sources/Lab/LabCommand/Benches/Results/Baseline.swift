@@ -21,7 +21,7 @@ struct Baseline {
 
   /// Replaces the rows of a bench, and keeps noise that the new rows do not have.
   func save(_ name: String, _ rows: [BenchRow]) throws(LabError) {
-    try OutputPlace.check(path)
+    try OutputPath.check(path)
     let old = try load()
     let noise = old?.noise ?? [:]
     let rows = rows.map { row in
@@ -33,7 +33,7 @@ struct Baseline {
     var benches = (old?.benches ?? []).filter { $0.name != name }
     benches.append((name, rows))
     benches.sort { $0.name < $1.name }
-    try OutputPlace.makeFolder(around: path)
+    try OutputPath.makeFolder(around: path)
     try AtomicFile.write(text(benches), to: path)
   }
 

@@ -67,13 +67,13 @@ extension BenchRow {
   fileprivate init(_ element: JSONElement) throws(JSONFault) {
     let row = try element.object("a row")
     self.init(
-      try row.required("name", "its name").text(), try row.some("value")?.number() ?? .nan,
+      try row.required("name", "its name").text(), try row.optional("value")?.number() ?? .nan,
       unit: try row.required("unit", "its unit").text(),
-      limit: try row.some("limit")?.number(),
-      sense: try row.some("better")?.text() == "more" ? .atLeast : .atMost,
-      rounds: try row.some("rounds")?.list("a list of numbers").map { round throws(JSONFault) in
+      limit: try row.optional("limit")?.number(),
+      sense: try row.optional("better")?.text() == "more" ? .atLeast : .atMost,
+      rounds: try row.optional("rounds")?.list("a list of numbers").map { round throws(JSONFault) in
         round.isNull ? .nan : try round.number()
       } ?? [],
-      noise: try row.some("noise")?.number())
+      noise: try row.optional("noise")?.number())
   }
 }

@@ -68,7 +68,7 @@ enum BenchProcess {
   /// Runs this lab's bench with the given arguments in another process and returns its rows.
   static func rows(_ words: [String]) throws(LabError) -> [BenchRow] {
     let command = "lab bench \(words.joined(separator: " "))"
-    let (process, output) = try ChildProcess.heard(["bench"] + words + ["--json"])
+    let (process, output) = try ChildProcess.withOutput(["bench"] + words + ["--json"])
     let data = output.readDataToEndOfFile()
     let ending = process.wait()
     guard ending == .exited(0) else {

@@ -6,12 +6,12 @@ struct DoctorCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "doctor", "Checks the display, the clock and the output folder, and suggests a cure for each problem.",
     words: 0,
     usage: "lab doctor [--json] [--out]",
     options: [
-      .json, Option("--out FOLDER", "the output folder to check; out by default"),
+      .json, CommandOption("--out FOLDER", "the output folder to check; out by default"),
     ],
     examples: [
       ("lab doctor", "checks this machine"),
@@ -24,7 +24,7 @@ struct DoctorCommand: Command {
     if findings.contains(where: { $0.verdict == .wrong }) { throw LabError(description: "", status: 1) }
   }
 
-  static func table(_ findings: [Finding]) -> String {
+  static func table(_ findings: [ExaminationResult]) -> String {
     let columns = [TextColumn("looked at", .left), TextColumn("is", .left), TextColumn("found", .left)]
     let table = TextTable(columns, rows: findings.map { [$0.name, $0.verdict.rawValue, $0.found] })
     let cures = findings.compactMap { finding in finding.cure.map { "\(finding.name): \($0)" } }

@@ -7,12 +7,12 @@ struct NewCommand: Command {
   private let path: String
   private let package: PackageTemplate.Dependency
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "new", "Writes a package of your own, with a first experiment.",
     words: 1, needs: ["the NAME to give the package"],
     usage: "lab new NAME [--package] [--json]",
     options: [
-      Option(
+      CommandOption(
         "--package PATH|URL",
         "the folder or address of the lab's package; the checkout around the program by default"),
       .json,
@@ -86,7 +86,7 @@ struct NewCommand: Command {
   }
 
   func run() throws(LabError) {
-    guard !OutputPlace.isTaken(path) else {
+    guard !OutputPath.isTaken(path) else {
       throw .failure(
         "\(path): expected a free name, found a file, folder or link; choose another name")
     }
@@ -94,7 +94,7 @@ struct NewCommand: Command {
     do throws(LabError) {
       for file in template.files {
         let place = "\(path)/\(file.path)"
-        try OutputPlace.makeFolder(around: place)
+        try OutputPath.makeFolder(around: place)
         try AtomicFile.write(file.text, to: place)
       }
     } catch {

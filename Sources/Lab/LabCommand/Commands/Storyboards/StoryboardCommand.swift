@@ -8,13 +8,13 @@ struct StoryboardCommand: Command {
   let arguments: Arguments
   let catalogue: Catalogue
 
-  static let verb = Verb(
+  static let verb = CommandDescription(
     "storyboard", "Checks a storyboard and everything it refers to, and draws its scenes, views and segues.",
     words: 1, needs: ["the FILE to check"],
     usage: "lab storyboard FILE [--svg] [--any-class] [--json]",
     options: [
-      Option("--svg OUT.svg", "draws scenes, views and segues to a file"),
-      Option("--any-class", "accepts classes that no experiment defines"), .json,
+      CommandOption("--svg OUT.svg", "draws scenes, views and segues to a file"),
+      CommandOption("--any-class", "accepts classes that no experiment defines"), .json,
     ],
     examples: [
       ("lab storyboard Sources/Lab/Experiments/Storyboard/postcards.json", "checks it"),
@@ -24,11 +24,11 @@ struct StoryboardCommand: Command {
   func run() throws(LabError) {
     let path = arguments.positional[0]
     let drawing = arguments.value("svg")
-    if let drawing { try OutputPlace.check(drawing, besides: [path]) }
+    if let drawing { try OutputPath.check(drawing, besides: [path]) }
     guard FileStamp(path) != nil else {
       throw .failure("\(path): expected a storyboard, found no readable file; check the path")
     }
-    let shelf = StoryboardShelf(path)
+    let shelf = StoryboardFolder(path)
     try shelf.check()
     let library = shelf.library
     library.acceptsAnyClass = arguments.has("any-class")

@@ -5,7 +5,7 @@ import Storyboards
 struct StoryboardReport {
   let check: StoryboardCheck
   let file: String
-  let shelf: StoryboardShelf
+  let shelf: StoryboardFolder
   let drawing: String?
 
   var answer: JSONAnswer {
@@ -22,12 +22,12 @@ struct StoryboardReport {
       ]
     }
     return [
-      "file": file, "initial": check.initial, "scenes": scenes, "problems": check.problems.map(finding),
-      "notes": check.notes.map(finding), "drawing": drawing,
+      "file": file, "initial": check.initial, "scenes": scenes, "problems": check.problems.map(answer),
+      "notes": check.notes.map(answer), "drawing": drawing,
     ]
   }
 
-  private func finding(_ error: StoryboardError) -> JSONAnswer {
+  private func answer(for error: StoryboardError) -> JSONAnswer {
     [
       "rule": error.rule.rawValue, "file": place(of: error), "line": error.line, "column": error.column,
       "path": error.path, "message": error.message,

@@ -46,7 +46,7 @@ nonisolated struct BitSource {
   }
 
   @inline(__always)
-  mutating func take(_ number: UInt64) -> Int {
+  mutating func readBits(_ number: UInt64) -> Int {
     let value = bits & ((1 &<< number) &- 1)
     drop(number)
     return Int(truncatingIfNeeded: value)
@@ -60,7 +60,7 @@ nonisolated struct BitSource {
   }
 
   /// Takes whole bytes, after `align`; returns `nil` when fewer are left.
-  mutating func takeBytes(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
+  mutating func readBytes(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
     guard place <= input.count, number <= input.count - place else { return nil }
     defer { place += number }
     return UnsafeBufferPointer(rebasing: input[place..<(place + number)])

@@ -30,8 +30,8 @@ nonisolated struct Inflate {
     var isLast = false
     while !isLast {
       source.refill()
-      isLast = source.take(1) == 1
-      switch source.take(2) {
+      isLast = source.readBits(1) == 1
+      switch source.readBits(2) {
       case 0: try copyStored()
       case 1:
         assignFixed()
@@ -56,15 +56,15 @@ nonisolated struct Inflate {
   }
 
   private mutating func readCodes() throws(Fault) {
-    let literalCount = source.take(5) + 257
-    let distanceCount = source.take(5) + 1
-    let lengthCount = source.take(4) + 4
+    let literalCount = source.readBits(5) + 257
+    let distanceCount = source.readBits(5) + 1
+    let lengthCount = source.readBits(4) + 4
     guard literalCount <= 286, distanceCount <= 30 else { throw .codeLengths }
     let order: [19 of Int] = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
     for index in 0..<19 { lengths[index] = 0 }
     for index in 0..<lengthCount {
       source.refill()
-      lengths[order[index]] = UInt8(source.take(3))
+      lengths[order[index]] = UInt8(source.readBits(3))
     }
     if source.isBeyond { throw .endsEarly }
     guard codeLengths.assign(lengths[0..<19]) else { throw .codeOfCodes }
@@ -81,9 +81,9 @@ nonisolated struct Inflate {
       case 16:
         guard index > 0 else { throw .codeLengths }
         value = lengths[index - 1]
-        times = 3 + source.take(2)
-      case 17: times = 3 + source.take(3)
-      case 18: times = 11 + source.take(7)
+        times = 3 + source.readBits(2)
+      case 17: times = 3 + source.readBits(3)
+      case 18: times = 11 + source.readBits(7)
       default: value = UInt8(entry.value)
       }
       if source.isBeyond { throw .endsEarly }
@@ -104,13 +104,13 @@ nonisolated struct Inflate {
   private mutating func copyStored() throws(Fault) {
     source.align()
     source.refill()
-    let length = source.take(16)
-    let check = source.take(16)
+    let length = source.readBits(16)
+    let check = source.readBits(16)
     source.align()
     if source.isBeyond { throw .endsEarly }
     guard length == check ^ 0xFFFF else { throw .lengthOfStoredBytes }
     guard length <= output.count - count else { throw .tooLong }
-    guard let bytes = source.takeBytes(length) else { throw .endsEarly }
+    guard let bytes = source.readBytes(length) else { throw .endsEarly }
     if length > 0, let from = bytes.baseAddress, let to = output.baseAddress {
       (to + count).update(from: from, count: length)
     }
@@ -165,12 +165,12 @@ nonisolated struct Inflate {
       if entry.kind == Kind.long.rawValue { entry = literals.long(source.bits) }
       source.drop(entry.length)
       if entry.kind == Kind.base.rawValue {
-        let length = entry.value &+ source.take(entry.extra)
+        let length = entry.value &+ source.readBits(entry.extra)
         entry = distanceEntries[Int(source.bits & distanceMask)]
         if entry.kind == Kind.long.rawValue { entry = distances.long(source.bits) }
         guard entry.kind != Kind.nothing.rawValue else { return .noCode }
         source.drop(entry.length)
-        let distance = entry.value &+ source.take(entry.extra)
+        let distance = entry.value &+ source.readBits(entry.extra)
         guard distance <= count else { return .tooFarBack }
         guard length <= room &- count else { return .tooLong }
         Self.repeatBytes(target + count, distance, length, room: room &- count)

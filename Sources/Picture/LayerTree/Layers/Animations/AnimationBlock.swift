@@ -32,7 +32,7 @@ struct AnimationBlock {
 }
 
 /// A change in an animation block's life, for recorders.
-nonisolated package enum BlockNews: Hashable, Sendable {
+nonisolated package enum BlockChange: Hashable, Sendable {
   /// The block's closure has run and its rows move.
   case began(duration: Double, delay: Double, rows: Int)
   /// The block's end has come, or its rows were removed.

@@ -64,7 +64,7 @@ nonisolated struct AnimationRun: BitwiseCopyable {
 }
 
 /// A layer whose transform is composed of animated parts.
-nonisolated struct TurnedLayer: BitwiseCopyable {
+nonisolated struct PartwiseTransform: BitwiseCopyable {
   /// The slot of the layer's extension, which holds the parts.
   var more: Int32
   /// The lane of all rows of the parts when they share one and no other row adds to them; otherwise -1.

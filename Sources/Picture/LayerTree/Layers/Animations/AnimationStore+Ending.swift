@@ -23,7 +23,7 @@ extension AnimationStore {
     let turns = clock.turns
     let time = next()?.time
     // Explicit animations come and go without notifying the clock.
-    if !clock.isDueNow, explicit.hasNone { clock.noteEnd(time, turns) }
+    if !clock.isDueNow, explicit.hasNone { clock.cacheEnd(time, turns) }
     return time
   }
 
@@ -61,7 +61,7 @@ extension AnimationStore {
       case .open: continue
       case .running: consider(end(of: place), blocks[place].sequence, .block(place))
       case .over:
-        guard !blocks[place].timeline.mayReturn else { continue }
+        guard !blocks[place].timeline.mayMoveBack else { continue }
         clock.isDueNow = true
         consider(clock.now, blocks[place].sequence, .block(place))
       case .trailing(let reading):
@@ -103,7 +103,7 @@ extension AnimationStore {
     let block = blocks[place]
     dropDeadRows()
     guard rowCount(of: place) > 0 else { return end(place, finished: false) }
-    guard !block.timeline.mayReturn else {
+    guard !block.timeline.mayMoveBack else {
       blocks[place].phase = .over
       blocks[place].completion = nil
       return completion(of: block, finished: true)
@@ -117,7 +117,7 @@ extension AnimationStore {
   }
 
   /// The distance from the end value, in points, below which a spring's motion is cut off.
-  private static let hairbreadth = 0.001
+  private static let trailTolerance = 0.001
 
   /// Returns the seconds for which a block's spring still moves visibly after the block's duration, or `nil`.
   private func trail(of place: Int) -> Double? {
@@ -130,7 +130,7 @@ extension AnimationStore {
       longest = max(longest, (rows[index].from - rows[index].to).magnitude)
     }
     guard longest > 0 else { return nil }
-    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: Self.hairbreadth / longest)
+    let settled = spring.settlingTime(initialVelocity: velocity, tolerance: Self.trailTolerance / longest)
     let rest = settled - block.pacing.duration
     return rest > 0 && rest.isFinite ? rest : nil
   }
@@ -256,7 +256,7 @@ extension AnimationStore {
   package func settle(_ timeline: Timeline, at rest: Rest) {
     switch rest {
     case .start: undo(timeline)
-    case .current: keepWhatIsSeen(of: timeline)
+    case .current: keepPresentation(of: timeline)
     case .end: break
     }
     for place in blocks.indices
@@ -268,7 +268,7 @@ extension AnimationStore {
 
   /// Sets the model to the values that a timeline's animations show; contributions of other timelines stay as they
   /// are.
-  private func keepWhatIsSeen(of timeline: Timeline) {
+  private func keepPresentation(of timeline: Timeline) {
     evaluate()
     let store = LayerStore.shared
     var turnedHere: [Int32] = []

@@ -16,7 +16,7 @@ extension AnimationStore {
     if due.coveredRows < rows.count { coverNewRows() }
     let (known, changes) = (due, clock.changes)
     guard known.isUrgent || (known.seenChanges != changes && !rows.isEmpty) else { return }
-    if known.isUrgent { putInOrder() }
+    if known.isUrgent { sortRows() }
     let (isAnyMoving, isAnyStackedMoving) = readClocks()
     due.seenChanges = changes
     due.isStale = false
@@ -25,19 +25,19 @@ extension AnimationStore {
       let run = runs[index]
       let lane = lanes[Int(run.lane)]
       switch run.kind {
-      case .alone where lane.motion == .moved: show(run, lane.eased)
-      case .alone where lane.motion == .fresh: showThoroughly(run, lane.eased)
+      case .alone where lane.motion == .moved: evaluate(run, lane.eased)
+      case .alone where lane.motion == .fresh: evaluateThoroughly(run, lane.eased)
       case .first where isAnyStackedMoving: add(run, lane.eased, isFirst: true)
       case .later where isAnyStackedMoving: add(run, lane.eased, isFirst: false)
       default: break
       }
     }
-    for index in turned.indices { turn(turned[index]) }
+    for index in turned.indices { applyRotation(turned[index]) }
     for index in lanes.indices where lanes[index].motion == .fresh { lanes[index].motion = .still }
   }
 
   /// Removes rows of layers that have died, and notes the order of the rows on each component.
-  private func putInOrder() {
+  private func sortRows() {
     dropDeadRows()
     guard due.isUnordered else { return }
     noteOrder()
@@ -71,7 +71,7 @@ extension AnimationStore {
   /// Writes the values of rows that are alone on their components and whose fraction has changed.
   ///
   /// Each half is measured from its own end, so that both end values are exact.
-  private func show(_ run: AnimationRun, _ e: Double) {
+  private func evaluate(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let (noted, values) = (store.noted, store.presentation)
     let rows = UnsafeBufferPointer(start: self.rows.base + Int(run.start), count: Int(run.count))
@@ -90,7 +90,7 @@ extension AnimationStore {
   }
 
   /// Writes the values of rows that may be unchanged, and notes only the slots whose values changed.
-  private func showThoroughly(_ run: AnimationRun, _ e: Double) {
+  private func evaluateThoroughly(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let values = store.presentation
     for index in Int(run.start)..<Int(run.start + run.count) {
@@ -115,16 +115,16 @@ extension AnimationStore {
   }
 
   /// Composes a layer's transform from its parts; at either end, uses the exact transform that was set.
-  private func turn(_ layer: TurnedLayer) {
+  private func applyRotation(_ layer: PartwiseTransform) {
     let store = LayerStore.shared
     let lane = layer.lane >= 0 ? lanes[Int(layer.lane)] : nil
     if let lane, lane.motion == .still { return }
     let more = Int(layer.more)
     let slot = Int(store.records[more].parent)
     switch lane?.eased {
-    case 0: store.showOriginalTransform(of: slot, more)
-    case 1: store.showModelTransform(of: slot)
-    default: store.showTransform(of: slot, store.parts(more, store.presentation).affine)
+    case 0: store.setOriginalTransform(of: slot, more)
+    case 1: store.setModelTransform(of: slot)
+    default: store.setTransform(of: slot, store.parts(more, store.presentation).affine)
     }
   }
 
@@ -172,7 +172,7 @@ extension AnimationStore {
     let records = LayerStore.shared.records
     if isFirst {
       records[Int(row.slot)].item = Int32(turned.count)
-      turned.append(TurnedLayer(more: row.slot, lane: isAlone ? row.lane : -1))
+      turned.append(PartwiseTransform(more: row.slot, lane: isAlone ? row.lane : -1))
       return
     }
     let index = Int(records[Int(row.slot)].item)

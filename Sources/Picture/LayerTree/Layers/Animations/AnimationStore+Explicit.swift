@@ -97,7 +97,7 @@ extension AnimationStore {
   func nextExplicitEnd(_ consider: (Int64?, Int, Int) -> Void) {
     for (index, entry) in explicit.entries.enumerated() {
       if entry.isUndone
-        || (entry.isOver && !entry.timeline.mayReturn && entry.animation.isRemovedOnCompletion)
+        || (entry.isOver && !entry.timeline.mayMoveBack && entry.animation.isRemovedOnCompletion)
       {
         consider(clock.now, entry.sequence, index)
       } else if !entry.isOver {
@@ -114,7 +114,7 @@ extension AnimationStore {
   func endExplicit(_ index: Int) -> () -> Void {
     let entry = explicit.entries[index]
     let wasOver = entry.isOver
-    let stays = !entry.isUndone && (entry.timeline.mayReturn || !entry.animation.isRemovedOnCompletion)
+    let stays = !entry.isUndone && (entry.timeline.mayMoveBack || !entry.animation.isRemovedOnCompletion)
     if stays {
       explicit.entries[index].isOver = true
       explicit.entries[index].stop = nil

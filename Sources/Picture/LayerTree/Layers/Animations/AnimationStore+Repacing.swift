@@ -9,7 +9,7 @@ extension AnimationStore {
   /// The caller ensures that values do not jump. Rows under a layer with a time of its own are shifted by the same
   /// number of seconds in that time.
   package func repace(
-    _ id: BlockID, begin: Double, duration: Double, easing: Easing, way: StraightWay? = nil
+    _ id: BlockID, begin: Double, duration: Double, easing: Easing, way: StraightEasing? = nil
   ) {
     guard isCurrent(id), begin.isFinite else { return }
     let block = blocks[id.place]
@@ -78,11 +78,11 @@ extension AnimationStore {
 
   /// A Boolean value that indicates whether hit testing uses a layer's presentation values, because a timeline that
   /// moves the layer demands it.
-  package func isTouchedAsSeen(_ layer: Layer) -> Bool {
+  package func hitTestsPresentation(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var answer = false
     forEachRow(of: layer) { row in
-      answer = blocks[block(of: rows[row])].timeline.isTouchedAsSeen
+      answer = blocks[block(of: rows[row])].timeline.hitTestsPresentation
       return !answer
     }
     return answer
@@ -138,7 +138,7 @@ extension AnimationStore {
       AnimationLane(
         block: Int32(block), timing: Int32(timing), begin: begin, next: lanes[primary].next))
     lanes[primary].next = Int32(made)
-    clock.noteTurn()
+    clock.invalidateEnds()
     return made
   }
 
@@ -146,7 +146,7 @@ extension AnimationStore {
   ///
   /// - Complexity: O(rows · depth)
   func followTimings() {
-    clock.noteTurn()
+    clock.invalidateEnds()
     followExplicitTimings()
     guard !rows.isEmpty else { return }
     dropDeadRows()

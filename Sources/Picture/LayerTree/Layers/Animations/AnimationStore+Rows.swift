@@ -63,7 +63,7 @@ extension AnimationStore {
   /// Counts the rows that were just added and makes them part of the runs. O(rows added)
   func coverNewRows() {
     guard due.coveredRows < rows.count else { return }
-    clock.noteTurn()
+    clock.invalidateEnds()
     let records = LayerStore.shared.records
     for index in due.coveredRows..<rows.count {
       let row = rows[index]
@@ -127,7 +127,7 @@ extension AnimationStore {
     let store = LayerStore.shared
     let records = store.records
     due.hasDeadRows = false
-    clock.noteTurn()
+    clock.invalidateEnds()
     var kept = 0
     for index in rows.indices {
       let row = rows[index]
@@ -164,7 +164,7 @@ extension AnimationStore {
     store.presentation[place] = store.model[place]
     store.note(slot)
     if store.records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
-      store.showModelTransform(of: Int(store.records[slot].parent))
+      store.setModelTransform(of: Int(store.records[slot].parent))
     }
   }
 }
@@ -205,7 +205,7 @@ extension AnimationStore {
         turnedBack.append(row.slot)
       }
     }
-    for more in turnedBack { turnModelBack(Int(more)) }
+    for more in turnedBack { restoreModelRotation(Int(more)) }
     for slot in changed where !timeline.expectsOtherValues {
       time?.report(
         .modelChangedInTransition,
@@ -229,7 +229,7 @@ extension AnimationStore {
   }
 
   /// Composes a layer's model transform from its restored parts.
-  private func turnModelBack(_ more: Int) {
+  private func restoreModelRotation(_ more: Int) {
     let store = LayerStore.shared
     let slot = Int(store.records[more].parent)
     let entry = Int(store.records[more].item)

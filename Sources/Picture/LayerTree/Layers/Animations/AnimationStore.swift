@@ -22,19 +22,19 @@ public final class AnimationStore {
   public var root: Layer? { didSet { noteRoot() } }
   let clock: StageClock
   var blocks: [AnimationBlock] = [] {
-    didSet { clock.noteTurn() }
+    didSet { clock.invalidateEnds() }
   }
   let lanes = FlatBuffer<AnimationLane>()
   let rows = FlatBuffer<AnimationRow>()
   let runs = FlatBuffer<AnimationRun>()
-  let turned = FlatBuffer<TurnedLayer>()
+  let turned = FlatBuffer<PartwiseTransform>()
   let explicit = ExplicitStore()
   private var freePlaces: [Int] = []
   private var freeLanes: [Int] = []
   private var lastSequence = 0
 
   /// The work of the next pass.
-  struct Due {
+  struct PendingWork {
     /// The number of rows that the runs cover; rows after them were just added.
     var coveredRows = 0
     /// A Boolean value that indicates whether every row must be evaluated anew, because models or targets changed.
@@ -51,7 +51,7 @@ public final class AnimationStore {
   }
 
   /// The work due in the next pass; one value, so that a pass over few rows reads it once.
-  var due = Due()
+  var due = PendingWork()
 
   init(clock: StageClock) {
     self.clock = clock
@@ -79,7 +79,7 @@ public final class AnimationStore {
   static var livingStores: [AnimationStore] { living.compactMap(\.object) }
 
   /// Registers this store as one that may hold rows or explicit animations.
-  private func beginLiving() {
+  private func markAlive() {
     guard !isLiving else { return }
     isLiving = true
     Self.living.append(tether)
@@ -117,7 +117,7 @@ public final class AnimationStore {
   }
 
   /// Marks the rows of a layer that is about to die, and removes its explicit animations. O(rows of the layer)
-  static func forget(_ layer: Layer) {
+  static func removeAnimations(ofDying layer: Layer) {
     let isCovered = LayerStore.shared.isCovered(Int(layer.slot))
     for entry in living {
       entry.object?.markDead(layer)
@@ -126,7 +126,7 @@ public final class AnimationStore {
   }
 
   /// The closure to call when a block begins or ends, with the block's timeline.
-  package var didChangeBlock: ((BlockNews, Timeline) -> Void)?
+  package var didChangeBlock: ((BlockChange, Timeline) -> Void)?
 
   /// A Boolean value that indicates whether nothing is animated.
   public var isEmpty: Bool { rows.isEmpty && explicit.isEmpty }
@@ -148,7 +148,7 @@ public final class AnimationStore {
 
   /// Returns the next sequence number for a block or an explicit animation, in order of creation.
   func makeSequence() -> Int {
-    beginLiving()
+    markAlive()
     lastSequence += 1
     return lastSequence
   }

@@ -5,13 +5,13 @@ package struct ExplicitAnimation: Sendable {
   /// The animated values of a layer, each with its way.
   nonisolated package enum Values: Sendable {
     /// Components of a property, starting at `first`, at most four; colors are premultiplied.
-    case numbers(LayerProperty, first: Int, count: Int, ExplicitWay<SIMD4<Double>>)
+    case numbers(LayerProperty, first: Int, count: Int, ExplicitPath<SIMD4<Double>>)
     /// The transform, interpolated by its parts.
-    case transform(ExplicitWay<AffineParts>)
+    case transform(ExplicitPath<AffineParts>)
     /// A part of the transform.
-    case part(Part, ExplicitWay<SIMD4<Double>>)
+    case part(Part, ExplicitPath<SIMD4<Double>>)
     /// A value from which the layer's content is drawn.
-    case drawing(DrawnValue.Key, ExplicitWay<NumberRow>)
+    case drawing(DrawnValue.Key, ExplicitPath<NumberRow>)
   }
 
   /// A part of a transform.
@@ -51,7 +51,7 @@ package struct ExplicitAnimation: Sendable {
 }
 
 /// The values along one run of an explicit animation.
-nonisolated package enum ExplicitWay<Value: VectorValue & Hashable & Sendable>: Sendable {
+nonisolated package enum ExplicitPath<Value: VectorValue & Hashable & Sendable>: Sendable {
   /// A way from one value to another, which a spring may overshoot.
   case line(from: Value, to: Value, Easing)
   /// A way through the values of a keyframe track, at fractions of the run.

@@ -36,7 +36,7 @@ import MotionMath
     left.append(contentsOf: entries.map(\.layer))
     entries = []
     freeLayers()
-    showDrawn()
+    applyDrawnValues()
   }
 
   /// Marks the layers that have no entry left as uncovered.
@@ -74,8 +74,8 @@ import MotionMath
       guard let place = entry.animation.timing.place(at: elapsed(entry)) else { continue }
       for track in entry.animation.tracks { show(track, of: entry, at: place) }
     }
-    tell()
-    if !drawn.isEmpty || !drawnBefore.isEmpty { showDrawn() }
+    runCompletions()
+    if !drawn.isEmpty || !drawnBefore.isEmpty { applyDrawnValues() }
   }
 
   private func show(
@@ -87,7 +87,7 @@ import MotionMath
       (place, duration) = (inner, timing.duration)
     }
     /// Returns the value along a way; for a cumulative track, plus the last value once per run before.
-    func value<Value>(_ way: ExplicitWay<Value>) -> Value? {
+    func value<Value>(_ way: ExplicitPath<Value>) -> Value? {
       guard let value = way.value(at: place.time, of: duration) else { return nil }
       guard track.isCumulative, let last = way.last else { return value }
       return value + last * place.cycle
@@ -129,7 +129,7 @@ import MotionMath
     guard first >= 0 else { return }
     for index in 0..<max(min(count, property.components.count - first, 4), 0) {
       let base = isAdditive ? store.presentation[start + index] : 0
-      put(base + value[index], start + index, slot)
+      write(base + value[index], start + index, slot)
     }
   }
 
@@ -139,15 +139,15 @@ import MotionMath
     change(&parts)
     let new = parts.affine
     let start = slot * LayerComponent.count + LayerComponent.transform
-    put(new.a, start, slot)
-    put(new.b, start + 1, slot)
-    put(new.c, start + 2, slot)
-    put(new.d, start + 3, slot)
-    put(new.tx, start + 4, slot)
-    put(new.ty, start + 5, slot)
+    write(new.a, start, slot)
+    write(new.b, start + 1, slot)
+    write(new.c, start + 2, slot)
+    write(new.d, start + 3, slot)
+    write(new.tx, start + 4, slot)
+    write(new.ty, start + 5, slot)
   }
 
-  private func put(_ value: Double, _ place: Int, _ slot: Int) {
+  private func write(_ value: Double, _ place: Int, _ slot: Int) {
     guard value.magnitude <= LayerComponent.largest else { return }
     LayerStore.shared.presentation[place] = value
     covers.append(ExplicitCover(place: Int32(place), slot: Int32(slot), shown: value))
@@ -157,7 +157,7 @@ import MotionMath
 
   /// Notes the slot of each component whose value differs from the last pass. While the same animations run in the
   /// same order, the covers stand in the same order too.
-  private func tell() {
+  private func runCompletions() {
     let store = LayerStore.shared
     for index in covers.indices {
       let cover = covers[index]

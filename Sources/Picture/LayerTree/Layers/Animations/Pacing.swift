@@ -8,7 +8,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   public var delay: Double
   public var easing: Easing
   /// The way that replaces a broken easing; ignored for other easings.
-  package var way: StraightWay?
+  package var way: StraightEasing?
   /// The number of runs; infinity for no end.
   public var repeatCount: Double
   /// A Boolean value that indicates whether every other run goes backwards.
@@ -59,7 +59,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
 /// A straight line from the current position of an animated value to one of its ends, and on beyond both.
 ///
 /// The line is exact at its start and at its end, so that replacing an easing with it moves nothing.
-nonisolated package struct StraightWay: Hashable, Sendable {
+nonisolated package struct StraightEasing: Hashable, Sendable {
   /// The time fraction and the eased fraction at which the line begins.
   private let place: Double
   private let share: Double

@@ -57,7 +57,7 @@ public final class StageTime {
   /// Calls the observers, in the order in which they were added, after the clock has come to a step's time.
   ///
   /// The stage's owner calls it once per step. O(observers)
-  public func tellObservers() {
+  public func notifyObservers() {
     let count = observers.count
     guard count > 0 else { return }
     for place in 0..<count {
@@ -114,16 +114,16 @@ extension StageTime {
     alarm.hold(at: 0)
     alarm.whenDriveEnds = { [weak self, unowned alarm] arrival in
       alarm.whenDriveEnds = nil
-      self?.letGo(of: alarm)
+      self?.release(alarm)
       body(arrival == .undone)
     }
-    keep(alarm)
+    retain(alarm)
     alarm.follow(Drive(from: 0, to: length, law: .curve(.linear), duration: length))
   }
 
-  /// Keeps an object alive until `letGo(of:)` is called with it, or the stage is deallocated.
-  package func keep(_ object: AnyObject) { kept.append(object) }
+  /// Keeps an object alive until `release(_:)` is called with it, or the stage is deallocated.
+  package func retain(_ object: AnyObject) { kept.append(object) }
 
   /// Releases an object, once for all the times that it was kept. O(n)
-  package func letGo(of object: AnyObject) { kept.removeAll { $0 === object } }
+  package func release(_ object: AnyObject) { kept.removeAll { $0 === object } }
 }

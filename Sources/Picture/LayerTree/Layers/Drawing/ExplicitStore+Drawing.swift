@@ -29,7 +29,7 @@ extension ExplicitStore {
 
   /// Shows the contents that were covered in this pass, and restores the contents of layers that are no longer
   /// covered.
-  func showDrawn() {
+  func applyDrawnValues() {
     let store = LayerStore.shared
     for index in drawn.indices {
       let slot = Int(drawn[index].layer.slot)
@@ -38,12 +38,12 @@ extension ExplicitStore {
       drawn[index].isBare = wasBare || store.content(of: slot) == nil
       // Only layers with content of their own have a place for it in the list.
       if store.content(of: slot) == nil { store.setContent(content, slot) }
-      store.showContent(content, slot)
+      store.setPresentationContent(content, slot)
     }
     for old in drawnBefore where old.layer.isAlive && !drawn.contains(where: { $0.layer == old.layer }) {
       let slot = Int(old.layer.slot)
       if old.isBare { store.setContent(old.drawing?.ownContent, slot) }
-      store.showContent(nil, slot)
+      store.setPresentationContent(nil, slot)
     }
     drawnBefore.removeAll(keepingCapacity: true)
   }

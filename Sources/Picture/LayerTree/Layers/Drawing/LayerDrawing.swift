@@ -42,14 +42,14 @@ extension LayerStore {
   }
 
   /// Shows a content in place of a layer's own; `nil` shows the layer's own again.
-  func showContent(_ content: LayerContent?, _ slot: Int) {
+  func setPresentationContent(_ content: LayerContent?, _ slot: Int) {
     guard coveringContents[Int32(slot)] != content else { return }
     coveringContents[Int32(slot)] = content
     note(slot)
   }
 
   /// Returns the visible content of a layer, or `nil`.
-  func shownContent(of slot: Int) -> LayerContent? {
+  func presentationContent(of slot: Int) -> LayerContent? {
     if !coveringContents.isEmpty, let content = coveringContents[Int32(slot)] { return content }
     return content(of: slot)
   }

@@ -96,17 +96,17 @@ struct Outlines {
     var end = points.count
     if isClosed, end - start > 1, points[end - 1] == points[start] { end -= 1 }
     // A subpath that is only begun is empty; one that is closed or has a line without length may be a dot.
-    let isTouched = isClosed || end - start > 1 || wentOnTheSpot
-    wentOnTheSpot = false
+    let isTouched = isClosed || end - start > 1 || hasEmptyLine
+    hasEmptyLine = false
     if isTouched { parts.append((start..<end, isClosed)) } else { points.removeSubrange(start...) }
   }
 
   /// A Boolean value that indicates whether the current subpath has a line without length.
-  private var wentOnTheSpot = false
+  private var hasEmptyLine = false
 
   private mutating func append(_ point: SIMD2<Double>, from start: Int) {
     if points.count > start, points[points.count - 1] == point {
-      wentOnTheSpot = true
+      hasEmptyLine = true
     } else {
       points.append(point)
     }

@@ -47,7 +47,7 @@ struct ShadeTile: Equatable {
       for column in 0..<columns { values.append(Float(across[column] * down)) }
     }
     for corner in 0..<4 where corners[corner] != 0 {
-      takeOff(corner, columns, lines, from: first, of: &values, using: &work)
+      subtract(corner, columns, lines, from: first, of: &values, using: &work)
     }
     for index in first..<values.count { values[index] = max(values[index], 0) }
   }
@@ -66,7 +66,7 @@ struct ShadeTile: Equatable {
     return far < BellCurve.reach ? inside - (1 - Self.area(far)) : inside
   }
 
-  private func takeOff(
+  private func subtract(
     _ corner: Int, _ columns: Int, _ lines: Int, from first: Int, of values: inout [Float],
     using work: inout [Float]
   ) {

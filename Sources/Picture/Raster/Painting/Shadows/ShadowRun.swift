@@ -2,7 +2,7 @@ import MotionMath
 
 /// The painting of one shadow's rows in one band.
 struct ShadowRun {
-  let shade: Shade
+  let shade: BlurredBox
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
@@ -21,7 +21,7 @@ struct ShadowRun {
   /// The pixels whose alphas are known and equal in all steady rows: to the left of `even`, and to its right.
   private var known = (left: 0..<0, right: 0..<0)
 
-  init(shade: Shade, paint: Paint, painter: Painter) {
+  init(shade: BlurredBox, paint: Paint, painter: Painter) {
     self.shade = shade
     self.paint = paint
     tables = painter.tables
@@ -49,7 +49,7 @@ struct ShadowRun {
 
   /// Reads the row of the tables for the current row of pixels, as alphas that are not rounded.
   private func readProfiles() {
-    let y = Shade.spot(start.y, shade.half.y, shade.lines)
+    let y = BlurredBox.spot(start.y, shade.half.y, shade.lines)
     let line = Int(y)
     let down = Float(y - Double(line))
     let strength = Float(paint.strength)

@@ -6,17 +6,17 @@ public final class RecordingFileReader {
   /// The header, from the first line.
   public let header: RecordingHeader
   /// The ending of the recording; `nil` until `next()` has returned all lines.
-  public var ending: RecordingEnding? { progress.reader.ending }
-  var reader: RecordingReader { progress.reader }
+  public var ending: RecordingEnding? { fraction.reader.ending }
+  var reader: RecordingReader { fraction.reader }
 
   /// The size of the file, in bytes.
   private let size: UInt64
   /// The fraction of the file that has been read, from 0 to 1.
-  var partRead: Double { size > 0 ? min(Double(progress.bytesRead) / Double(size), 1) : 1 }
+  var partRead: Double { size > 0 ? min(Double(fraction.bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
   /// The reader and its position in the file, in one value, so that Swift checks one access per line.
-  private var progress: Progress
+  private var fraction: Progress
   /// The line after the header, which was read together with the header.
   private var waiting: RecordingLine?
 
@@ -49,7 +49,7 @@ public final class RecordingFileReader {
   /// Opens a file and reads its header.
   public init(_ file: RecordingFile) throws(RecordingError) {
     self.file = file
-    progress = Progress(reader: RecordingReader(name: file.path))
+    fraction = Progress(reader: RecordingReader(name: file.path))
     if file.isFolder { throw file.error("a recording", found: "a folder", todo: Self.cure) }
     if file.isSpecial {
       throw file.error("a recording", found: "a device, a pipe or a socket", todo: "name another file")
@@ -59,8 +59,8 @@ public final class RecordingFileReader {
     }
     size = (try? handle.seekToEnd()) ?? 0
     try? handle.seek(toOffset: 0)
-    waiting = try progress.next(handle, file)
-    guard let header = progress.reader.header else {
+    waiting = try fraction.next(handle, file)
+    guard let header = fraction.reader.header else {
       throw file.error("a recording", found: "no header", todo: Self.cure)
     }
     self.header = header
@@ -74,7 +74,7 @@ public final class RecordingFileReader {
       waiting = nil
       return line
     }
-    return try progress.next(handle, file)
+    return try fraction.next(handle, file)
   }
 
   private static let cure = "check the name of the file, and that you may read it"

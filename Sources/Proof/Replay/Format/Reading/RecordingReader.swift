@@ -113,7 +113,7 @@ public struct RecordingReader: Sendable {
     if let flaw { throw error(flaw) }
     self.order = order
     unknownFields = unknown
-    take(line)
+    addToChecksum(line)
     return value
   }
 
@@ -123,11 +123,11 @@ public struct RecordingReader: Sendable {
     self.header = header
     unknownHeaderFields = unknown
     order = RecordingOrder(header)
-    take(line)
+    addToChecksum(line)
   }
 
   /// Records a line as read.
-  private mutating func take(_ line: Range<Int>) {
+  private mutating func addToChecksum(_ line: Range<Int>) {
     var sum = checksum
     buffer.withUnsafeBytes {
       sum.combine(UnsafeRawBufferPointer(rebasing: $0[line.lowerBound..<line.upperBound + 1]))

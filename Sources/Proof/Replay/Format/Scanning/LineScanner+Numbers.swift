@@ -23,10 +23,10 @@ extension LineScanner {
       return isNegative ? 0 - value : value
     }
     at = first
-    return try oddInteger(what)
+    return try slowInteger(what)
   }
 
-  private mutating func oddInteger(_ what: StaticString) throws(LineFault) -> Int64 {
+  private mutating func slowInteger(_ what: StaticString) throws(LineFault) -> Int64 {
     let first = at
     while Self.isWordByte(at.pointee) { at += 1 }
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
@@ -55,23 +55,23 @@ extension LineScanner {
     decimal.isNegative = at.pointee == 0x2D
     if decimal.isNegative { at += 1 }
     let digits = at
-    takeDigits(into: &decimal)
+    consumeDigits(into: &decimal)
     guard at > digits, digits.pointee != 0x30 || at - digits == 1 else { throw badNumber(what, first) }
     if at.pointee == 0x2E {
       at += 1
       let fraction = at
-      takeDigits(into: &decimal)
+      consumeDigits(into: &decimal)
       guard at > fraction else { throw badNumber(what, first) }
       decimal.exponent = -(at - fraction)
     }
-    if at.pointee | 0x20 == 0x65 { try takeExponent(into: &decimal, what, first) }
+    if at.pointee | 0x20 == 0x65 { try consumeExponent(into: &decimal, what, first) }
     guard !Self.isWordByte(at.pointee) else { throw badNumber(what, first) }
     if let value = decimal.value { return value }
     return try oddNumber(what, first)
   }
 
   @inline(__always)
-  private mutating func takeDigits(into decimal: inout Decimal64) {
+  private mutating func consumeDigits(into decimal: inout Decimal64) {
     while true {
       let digit = at.pointee &- 0x30
       guard digit <= 9 else { return }
@@ -80,7 +80,7 @@ extension LineScanner {
     }
   }
 
-  private mutating func takeExponent(
+  private mutating func consumeExponent(
     into decimal: inout Decimal64, _ what: StaticString, _ first: UnsafePointer<UInt8>
   ) throws(LineFault) {
     at += 1

@@ -4,13 +4,13 @@ extension LineScanner {
   mutating func choice<Choice: CaseIterable & RawRepresentable>() throws(LineFault) -> Choice
   where Choice.RawValue == String {
     skipBlanks()
-    for choice in Choice.allCases where takeQuoted(choice.rawValue) { return choice }
+    for choice in Choice.allCases where consumeQuoted(choice.rawValue) { return choice }
     let words = Choice.allCases.map { "“\($0.rawValue)”" }.joined(separator: ", ")
     throw expected("one of \(words)")
   }
 
   @inline(__always)
-  private mutating func takeQuoted(_ word: String) -> Bool {
+  private mutating func consumeQuoted(_ word: String) -> Bool {
     guard at.pointee == Sign.quote.rawValue else { return false }
     var place = at + 1
     for byte in word.utf8 {
@@ -36,7 +36,7 @@ extension LineScanner {
   mutating func settings() throws(LineFault) -> [RecordingHeader.Setting] {
     try expect(.openObject, "before names and values")
     var settings: [RecordingHeader.Setting] = []
-    if take(.closeObject) { return settings }
+    if consume(.closeObject) { return settings }
     repeat {
       skipBlanks()
       let place = at
@@ -49,7 +49,7 @@ extension LineScanner {
       }
       try expect(.colon, "after the name")
       settings.append(RecordingHeader.Setting(name, try settingValue()))
-    } while take(.comma)
+    } while consume(.comma)
     try expect(.closeObject, "or “,” after the value")
     return settings
   }

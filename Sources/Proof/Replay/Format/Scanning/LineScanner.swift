@@ -26,7 +26,7 @@ struct LineScanner {
 
   /// Consumes a character if it comes next. Returns whether it did.
   @inline(__always)
-  mutating func take(_ sign: Sign) -> Bool {
+  mutating func consume(_ sign: Sign) -> Bool {
     skipBlanks()
     guard at.pointee == sign.rawValue else { return false }
     at += 1
@@ -36,7 +36,7 @@ struct LineScanner {
   /// Consumes a character that must come next.
   @inline(__always)
   mutating func expect(_ sign: Sign, _ purpose: @autoclosure () -> String) throws(LineFault) {
-    guard take(sign) else {
+    guard consume(sign) else {
       throw expected("“\(Character(Unicode.Scalar(sign.rawValue)))” \(purpose())")
     }
   }
@@ -62,13 +62,13 @@ struct LineScanner {
   /// Reads `true` or `false`.
   mutating func flag() throws(LineFault) -> Bool {
     skipBlanks()
-    if takeWord("true") { return true }
-    if takeWord("false") { return false }
+    if consumeWord("true") { return true }
+    if consumeWord("false") { return false }
     throw expected("true or false")
   }
 
   /// Consumes a word, unless another character of a word follows it. Returns whether it did.
-  mutating func takeWord(_ word: StaticString) -> Bool {
+  mutating func consumeWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - at >= count else { return false }
     for index in 0..<count where at[index] != word.utf8Start[index] { return false }
@@ -145,21 +145,21 @@ extension LineScanner {
     switch at.pointee {
     case Sign.quote.rawValue: _ = try text("a value")
     case Sign.openArray.rawValue:
-      _ = take(.openArray)
-      if take(.closeArray) { return }
-      repeat { try skipValue(depth: depth + 1) } while take(.comma)
+      _ = consume(.openArray)
+      if consume(.closeArray) { return }
+      repeat { try skipValue(depth: depth + 1) } while consume(.comma)
       try expect(.closeArray, "or “,” after the value")
     case Sign.openObject.rawValue:
-      _ = take(.openObject)
-      if take(.closeObject) { return }
+      _ = consume(.openObject)
+      if consume(.closeObject) { return }
       repeat {
         _ = try text("a name")
         try expect(.colon, "after the name")
         try skipValue(depth: depth + 1)
-      } while take(.comma)
+      } while consume(.comma)
       try expect(.closeObject, "or “,” after the value")
     default:
-      if takeWord("true") || takeWord("false") || takeWord("null") { return }
+      if consumeWord("true") || consumeWord("false") || consumeWord("null") { return }
       _ = try number("a value")
     }
   }

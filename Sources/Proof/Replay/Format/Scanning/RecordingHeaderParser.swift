@@ -18,7 +18,7 @@ struct RecordingHeaderParser {
   static func header(_ scanner: LineScanner) throws(LineFault) -> (header: RecordingHeader, unknown: String) {
     var parser = Self(scanner)
     try parser.readBeginning()
-    while parser.scanner.take(.comma) { try parser.readField() }
+    while parser.scanner.consume(.comma) { try parser.readField() }
     try parser.scanner.expect(.closeObject, "or “,” after the value")
     try parser.scanner.expectEnd()
     if let missing = RecordingLineKind.header.fields.subtracting(parser.found).members.first {
@@ -36,7 +36,7 @@ struct RecordingHeaderParser {
         offset: 0,
         message: "expected a header, found a byte order mark; save the file as UTF-8 without the mark")
     }
-    guard scanner.take(.openObject) else {
+    guard scanner.consume(.openObject) else {
       throw scanner.expected("a header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
     }
     let beginning = scanner.at
@@ -70,13 +70,13 @@ struct RecordingHeaderParser {
   private mutating func readField() throws(LineFault) {
     scanner.skipBlanks()
     let name = scanner.at
-    guard let field = try scanner.field() else { return try unknown.take(&scanner, from: name) }
+    guard let field = try scanner.field() else { return try unknown.parse(&scanner, from: name) }
     let kind = RecordingLineKind.header
     guard kind.fields.union(kind.optionalFields).contains(RecordingFields(field)) else {
       throw scanner.expected(
         "a field of the header", at: name, todo: "remove the field, which belongs to another line")
     }
-    guard found.take(field) else {
+    guard found.insert(field) else {
       throw scanner.expected(
         "each field once", at: name, todo: "remove the duplicate")
     }

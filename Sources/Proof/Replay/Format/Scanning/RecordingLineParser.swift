@@ -44,20 +44,20 @@ struct RecordingLineParser {
 
   private mutating func readFields() throws(LineFault) {
     try scanner.expect(.openObject, "at the beginning of the line")
-    if !scanner.take(.closeObject) {
+    if !scanner.consume(.closeObject) {
       repeat {
         scanner.skipBlanks()
         let name = scanner.at
         guard let field = try scanner.field() else {
-          try unknown.take(&scanner, from: name)
+          try unknown.parse(&scanner, from: name)
           continue
         }
-        guard found.take(field) else {
+        guard found.insert(field) else {
           throw scanner.expected(
             "each field once", at: name, todo: "remove the duplicate")
         }
         try readValue(of: field, at: name)
-      } while scanner.take(.comma)
+      } while scanner.consume(.comma)
       try scanner.expect(.closeObject, "or “,” after the value")
     }
     try scanner.expectEnd()
@@ -184,7 +184,7 @@ struct UnknownFields {
   private var names: [String] = []
 
   /// Reads the value of a field, after its name, which began at an address, and its colon. O(bytes + fields)
-  mutating func take(
+  mutating func parse(
     _ scanner: inout LineScanner, from name: UnsafePointer<UInt8>
   ) throws(LineFault) {
     let key = String(decoding: UnsafeBufferPointer(start: name, count: scanner.at - name), as: UTF8.self)

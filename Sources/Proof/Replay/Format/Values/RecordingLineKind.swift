@@ -126,7 +126,7 @@ struct RecordingFields: OptionSet, Sendable {
   }
 
   /// Inserts a field. Returns whether the field was not in the set.
-  mutating func take(_ field: RecordingField) -> Bool {
+  mutating func insert(_ field: RecordingField) -> Bool {
     let before = rawValue
     rawValue |= Self.bit(field)
     return rawValue != before

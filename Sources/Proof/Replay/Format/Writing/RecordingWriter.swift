@@ -38,7 +38,7 @@ public struct RecordingWriter {
     order = RecordingOrder(header)
     if let flaw = RecordingOrder.flaw(in: header) { throw error(flaw) }
     line.write(header)
-    try put()
+    try writeLine()
   }
 
   /// Writes an event of the step whose tick follows.
@@ -47,7 +47,7 @@ public struct RecordingWriter {
     var next = order
     if let flaw = next.accept(event) { throw error(flaw) }
     line.write(event)
-    try put()
+    try writeLine()
     order = next
   }
 
@@ -57,7 +57,7 @@ public struct RecordingWriter {
     var next = order
     if let flaw = next.accept(tick) { throw error(flaw) }
     line.write(tick)
-    try put()
+    try writeLine()
     order = next
   }
 
@@ -66,11 +66,11 @@ public struct RecordingWriter {
     guard !isFinished else { return }
     try checkOpen()
     line.write(RecordingFooter(end: end, frames: frames, events: events, checksum: checksum.value))
-    try put()
+    try writeLine()
     isFinished = true
   }
 
-  private mutating func put() throws(RecordingError) {
+  private mutating func writeLine() throws(RecordingError) {
     if !unknownFields.isEmpty, let fields = unknownFields[lineCount + 1] { line.add(fields) }
     guard line.bytes.count <= RecordingLimits.lineBytes else {
       throw error(

@@ -37,7 +37,7 @@ struct FrameColumns {
   }
 
   /// Returns the fraction of each row, in hundredths of a percent.
-  func progress() -> [Int64?] { rows.map { Self.steps(run.summary.frames[$0.frame].fraction, 1e-4) } }
+  func fraction() -> [Int64?] { rows.map { Self.steps(run.summary.frames[$0.frame].fraction, 1e-4) } }
 
   /// Returns the fraction velocity of each row, in hundredths of a fraction per second.
   func velocity() -> [Int64?] { rows.map { Self.steps(run.summary.frames[$0.frame].velocity, 1e-2) } }

@@ -16,8 +16,8 @@ package struct FrameReadout: Sendable {
     var parts = ["frame \(frame) at \(time) ms", "\(total) of \(Decimals.duration(run.budget.nanoseconds))"]
     let missed = columns.missed().first ?? 0
     if missed > 0 { parts.append("\(missed) \(missed == 1 ? "refresh" : "refreshes") late") }
-    if let progress = only(columns.progress()) {
-      parts.append("fraction \(Decimals.text(progress, by: 100, places: 2)) %")
+    if let fraction = only(columns.fraction()) {
+      parts.append("fraction \(Decimals.text(fraction, by: 100, places: 2)) %")
     }
     if let velocity = only(columns.velocity()) {
       parts.append("velocity \(Decimals.text(velocity, by: 100, places: 2)) per second")

@@ -39,7 +39,7 @@ struct ReportData {
     }
     block.add("missed", columns.missed())
     block.add("latency", columns.latencies())
-    block.add("progress", columns.progress())
+    block.add("fraction", columns.fraction())
     block.add("velocity", columns.velocity())
     block.add("x", columns.pointer(0))
     block.add("y", columns.pointer(1))

@@ -49,12 +49,12 @@ struct ReportComparison {
     func after(_ seconds: Double) -> String { "after \(Decimals.text(seconds * 1000, places: 0)) ms" }
     func percent(_ share: Double) -> String { Decimals.text(share * 100, places: 2) + " %" }
     var result = ["\(Theme.shortened(run.name, to: 120)):"]
-    if distance.progress == 0, distance.velocity == 0, distance.alone == 0 {
+    if distance.fraction == 0, distance.velocity == 0, distance.alone == 0 {
       result.append("the same curves.")
     } else {
       result.append(
-        "fraction at most \(percent(distance.progress)) apart \(after(distance.progressTime)), "
-          + "typically \(percent(distance.typicalProgress));")
+        "fraction at most \(percent(distance.fraction)) apart \(after(distance.fractionTime)), "
+          + "typically \(percent(distance.typicalFraction));")
       result.append(
         "velocity at most \(Decimals.text(distance.velocity, places: 3)) per second apart "
           + "\(after(distance.velocityTime)).")
@@ -136,7 +136,7 @@ struct ReportComparison {
       ("frames", { "\($0.run.frameCount)" }),
       ("display", { $0.run.budget.label }),
       ("decision", { $0.run.decisions.last?.outcome ?? "–" }),
-      ("released at", { $0.run.decisions.last.map { ReportSection.percent($0.progress) } ?? "–" }),
+      ("released at", { $0.run.decisions.last.map { ReportSection.percent($0.fraction) } ?? "–" }),
       (
         "release velocity",
         { $0.run.decisions.last.map { Decimals.text($0.velocity, places: 2) + " per second" } ?? "–" }
@@ -145,7 +145,7 @@ struct ReportComparison {
       ("missed", { "\($0.jank.missedFrames)" }),
       ("stutter", { Decimals.text($0.jank.stutterRatio * 100, places: 2) + " %" }),
       ("calls", { "\($0.run.calls.count { $0.kind != "layout" })" }),
-      ("diagnostics", { "\($0.run.findings.count)" }),
+      ("diagnostics", { "\($0.run.diagnostics.count)" }),
     ]
   }
 

@@ -33,7 +33,7 @@ extension ReportSection {
   }
 
   /// Adds the measures of smoothness on the display, with their definitions.
-  func addLook(to page: inout HTMLText) {
+  func addSmoothness(to page: inout HTMLText) {
     page.beginCard("On a display of \(run.budget.label)")
     page.begin("div", [("class", "wide")])
     page.begin("table", "tbody")

@@ -8,7 +8,7 @@ extension ReportSection {
   /// The greatest number of listed decisions.
   static let mostDecisions = 100
   /// The greatest number of listed diagnostics.
-  static let mostFindings = 300
+  static let mostDiagnostics = 300
 
   func addCalls(to page: inout HTMLText) {
     page.beginCard("Calls, with their UIKit names", "log")
@@ -40,11 +40,11 @@ extension ReportSection {
     page.end("tr")
   }
 
-  func addFindings(to page: inout HTMLText) {
+  func addDiagnostics(to page: inout HTMLText) {
     page.beginCard("Diagnostics", "log")
-    if run.findings.isEmpty { page.element("p", [("class", "empty")], "No diagnostics.") }
+    if run.diagnostics.isEmpty { page.element("p", [("class", "empty")], "No diagnostics.") }
     page.begin("div", [("class", "list")])
-    for finding in run.findings.prefix(Self.mostFindings) {
+    for finding in run.diagnostics.prefix(Self.mostDiagnostics) {
       let time = finding.time &- run.start
       page.begin(
         "button",
@@ -61,7 +61,7 @@ extension ReportSection {
       page.end("button")
     }
     page.end("div")
-    addRest(run.findings.count - Self.mostFindings, "diagnostic", to: &page)
+    addRest(run.diagnostics.count - Self.mostDiagnostics, "diagnostic", to: &page)
     page.end("section")
   }
 

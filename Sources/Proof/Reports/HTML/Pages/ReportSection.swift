@@ -32,13 +32,13 @@ struct ReportSection {
     addWorkspace(to: &page)
     page.begin("div", [("class", "pair times")])
     addTimes(to: &page)
-    addLook(to: &page)
+    addSmoothness(to: &page)
     page.end("div")
     page.begin("div", [("class", "pair")])
     addHistograms(to: &page)
     page.end("div")
     addCalls(to: &page)
-    addFindings(to: &page)
+    addDiagnostics(to: &page)
     page.beginCard("Recording")
     Self.addFacts(run.facts, to: &page)
     page.end("section", "section")
@@ -71,7 +71,7 @@ struct ReportSection {
       missed == 0 ? ("no frame missed", "good") : (Self.counted(missed, "frame") + " missed", "bad"))
     if jank.frozenFrames > 0 { chips.append(("\(jank.frozenFrames) frozen", "bad")) }
     for decision in run.decisions.suffix(1) { chips.append((decision.outcome, "")) }
-    if !run.findings.isEmpty { chips.append((Self.counted(run.findings.count, "diagnostic"), "odd")) }
+    if !run.diagnostics.isEmpty { chips.append((Self.counted(run.diagnostics.count, "diagnostic"), "odd")) }
     return chips
   }
 
@@ -107,7 +107,7 @@ struct ReportSection {
         ("aria-valuemax", "\(max(0, run.frameCount - 1))"),
       ])
     for (name, label) in [
-      ("frames", "frame times"), ("axis", ""), ("film", ""), ("progress", "fraction"),
+      ("frames", "frame times"), ("axis", ""), ("film", ""), ("fraction", "fraction"),
       ("velocity", "velocity"), ("pointer", "pointer"),
     ] {
       page.begin("div", [("class", "track"), ("data-track", name)])
@@ -132,7 +132,7 @@ struct ReportSection {
     page.begin("dl", [("class", "figures")])
     for (name, label) in [
       ("frame", "frame"), ("time", "time"), ("total", "duration"), ("latency", "input shown after"),
-      ("progress", "fraction"), ("velocity", "velocity"), ("pointer", "pointer"),
+      ("fraction", "fraction"), ("velocity", "velocity"), ("pointer", "pointer"),
     ] {
       page.addTerm(label, "–", [("data-read", name)])
     }
@@ -164,13 +164,13 @@ struct ReportSection {
           ("type", "button"), ("class", "decision"),
           ("data-seek", "\(FrameColumns.steps(Double(time), 1000) ?? 0)"),
         ])
-      page.element("strong", "\(decision.outcome) at \(Self.percent(decision.progress))")
+      page.element("strong", "\(decision.outcome) at \(Self.percent(decision.fraction))")
       page.element("span", Theme.shortened(decision.reason, to: 200))
       page.element(
         "small",
         "\(Self.milliseconds(time)) ms · \(Decimals.text(decision.velocity, places: 2)) per second · "
-          + "projected to \(Self.percent(decision.projectedProgress))"
-          + (decision.rest.isEmpty ? "" : " · \(Theme.shortened(decision.rest, to: 100))"))
+          + "projected to \(Self.percent(decision.projectedFraction))"
+          + (decision.animation.isEmpty ? "" : " · \(Theme.shortened(decision.animation, to: 100))"))
       page.end("button")
     }
     page.end("div")

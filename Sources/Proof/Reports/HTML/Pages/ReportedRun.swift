@@ -34,25 +34,25 @@ package struct ReportedRun: Sendable {
     /// The reason for the outcome, in words.
     package var reason: String
     /// The fraction at the release.
-    package var progress: Double
+    package var fraction: Double
     /// The fraction velocity at the release, in fractions per second; positive towards the end.
     package var velocity: Double
     /// The fraction that friction alone would have reached.
-    package var projectedProgress: Double
+    package var projectedFraction: Double
     /// The animation after the decision, in words; empty without an animation.
-    package var rest: String
+    package var animation: String
 
     package init(
-      time: Int64, outcome: String, reason: String, progress: Double, velocity: Double,
-      projectedProgress: Double, rest: String = ""
+      time: Int64, outcome: String, reason: String, fraction: Double, velocity: Double,
+      projectedFraction: Double, rest: String = ""
     ) {
       self.time = time
       self.outcome = outcome
       self.reason = reason
-      self.progress = progress
+      self.fraction = fraction
       self.velocity = velocity
-      self.projectedProgress = projectedProgress
-      self.rest = rest
+      self.projectedFraction = projectedFraction
+      self.animation = rest
     }
   }
 
@@ -92,7 +92,7 @@ package struct ReportedRun: Sendable {
   package var pointers: [SIMD2<Double>?] = []
   package var calls: [Call] = []
   package var decisions: [Decision] = []
-  package var findings: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   package var pictures: [Picture] = []
   /// Facts about the recording and about the result of its replay.
   package var facts: [Fact] = []

@@ -14,7 +14,7 @@ class Comparison {
     });
     // The time ends with the last transition.
     this.end = 1;
-    for (const run of runs) run.progress.forEach((value, row) => {
+    for (const run of runs) run.fraction.forEach((value, row) => {
       if (value !== null) this.end = Math.max(this.end, run.time[row] - run.begin);
     });
     this.figure.setAttribute("aria-valuemax", Math.round(this.end / 1000));
@@ -55,7 +55,7 @@ class Comparison {
     this.width = this.figure.clientWidth;
     if (!this.width) return;
     const panels = [
-      ["fraction", (run) => run.progress, 100, "%", 170, 0, 10000],
+      ["fraction", (run) => run.fraction, 100, "%", 170, 0, 10000],
       ["velocity", (run) => run.velocity, 100, "/s", 130, 0, 10],
     ];
     const height = 170 + 130 + 110 + 3 * 30 + 24;
@@ -64,13 +64,13 @@ class Comparison {
     let top = 24;
     for (const [name, of, by, unit, tall, low, high] of panels) {
       const range = this.runs.reduce((range, run) => {
-        const values = of(run).filter((value, row) => run.progress[row] !== null);
+        const values = of(run).filter((value, row) => run.fraction[row] !== null);
         return extent(values, ...range);
       }, [low, high]);
       const y = this.panel(svg, name, top, tall, range, by, unit);
       this.runs.forEach((run, place) => shape(svg, "path", {
         d: line(run.time.length, (row) => this.x(run.time[row] - run.begin),
-          (row) => run.progress[row] === null || of(run)[row] === null ? null : y(of(run)[row])),
+          (row) => run.fraction[row] === null || of(run)[row] === null ? null : y(of(run)[row])),
         class: `line r${place % 6}`,
       }));
       top += tall + 30;
@@ -109,11 +109,11 @@ class Comparison {
   // Returns the difference between a run's fraction and the first run's, at the frames of both.
   difference(run) {
     const [base] = this.runs, times = [];
-    for (const one of [base, run]) one.progress.forEach((value, row) => {
+    for (const one of [base, run]) one.fraction.forEach((value, row) => {
       if (value !== null) times.push(one.time[row] - one.begin);
     });
     return [...new Set(times)].sort((a, b) => a - b).map((time) => {
-      const [a, b] = [base, run].map((one) => this.value(one, one.progress, time));
+      const [a, b] = [base, run].map((one) => this.value(one, one.fraction, time));
       return [time, a === null || b === null ? null : b - a];
     });
   }
@@ -136,7 +136,7 @@ class Comparison {
     const x = round(this.x(this.time));
     this.line.setAttribute("x1", x);
     this.line.setAttribute("x2", x);
-    const base = this.value(this.runs[0], this.runs[0].progress, this.time);
+    const base = this.value(this.runs[0], this.runs[0].fraction, this.time);
     this.values.replaceChildren();
     const list = make(this.values, "dl", undefined, "figures");
     const entry = (name, value, place) => {
@@ -150,10 +150,10 @@ class Comparison {
     entry("time since the beginning", milliseconds(Math.round(this.time)));
     const words = [milliseconds(Math.round(this.time))];
     this.runs.forEach((run, place) => {
-      const progress = this.value(run, run.progress, this.time);
-      const text = `${part(progress, " %")} at ${part(this.value(run, run.velocity, this.time), " /s")}`;
-      const apart = place && progress !== null && base !== null
-        ? `, ${progress < base ? "-" : "+"}${hundredths(Math.abs(progress - base))} %` : "";
+      const fraction = this.value(run, run.fraction, this.time);
+      const text = `${part(fraction, " %")} at ${part(this.value(run, run.velocity, this.time), " /s")}`;
+      const apart = place && fraction !== null && base !== null
+        ? `, ${fraction < base ? "-" : "+"}${hundredths(Math.abs(fraction - base))} %` : "";
       entry(run.name, text + apart, place);
       words.push(`${run.name} ${text}${apart}`);
     });

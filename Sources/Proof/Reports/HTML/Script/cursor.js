@@ -7,7 +7,7 @@ RunView.prototype.sentence = function (row) {
   ];
   const missed = run.missed[row];
   if (missed) parts.push(`${missed} ${missed === 1 ? "refresh" : "refreshes"} late`);
-  if (run.progress[row] !== null) parts.push(`fraction ${decimals(run.progress[row], 100, 2)} %`);
+  if (run.fraction[row] !== null) parts.push(`fraction ${decimals(run.fraction[row], 100, 2)} %`);
   if (run.velocity[row] !== null) {
     parts.push(`velocity ${decimals(run.velocity[row], 100, 2)} per second`);
   }
@@ -56,7 +56,7 @@ RunView.prototype.read = function (row) {
   write("total", duration(run.total[row]) + (late ? `, ${late} late` : ""))
     .classList.toggle("late", late > 0);
   write("latency", isSome(run.latency[row]) ? duration(run.latency[row]) : "–");
-  write("progress", isSome(run.progress[row]) ? decimals(run.progress[row], 100, 2) + " %" : "–");
+  write("fraction", isSome(run.fraction[row]) ? decimals(run.fraction[row], 100, 2) + " %" : "–");
   write("velocity", isSome(run.velocity[row]) ? decimals(run.velocity[row], 100, 2) + " /s" : "–");
   write("pointer", isSome(run.y[row])
     ? `${decimals(run.x[row], 10, 1)}, ${decimals(run.y[row], 10, 1)}` : "–");
@@ -108,9 +108,9 @@ RunView.prototype.markFigures = function (row) {
   (this.bars || []).forEach((bar, index) => bar.classList.toggle("now", index === place));
   if (!this.follow) return;
   const { dot, x, y, values: places } = this.follow;
-  const isThere = this.run.held[row] && this.run.progress[row] !== null && places[row] !== null;
+  const isThere = this.run.held[row] && this.run.fraction[row] !== null && places[row] !== null;
   dot.setAttribute("visibility", isThere ? "visible" : "hidden");
   if (!isThere) return;
   dot.setAttribute("cx", round(x(places[row])));
-  dot.setAttribute("cy", round(y(this.run.progress[row])));
+  dot.setAttribute("cy", round(y(this.run.fraction[row])));
 };

@@ -1,7 +1,7 @@
 RunView.prototype.drawCurves = function () {
   const { run } = this;
-  const [low, high] = extent(run.progress, 0, 10000);
-  this.drawCurve("progress", 108, low, high, [["progress", run.progress]], 100, 3, "%");
+  const [low, high] = extent(run.fraction, 0, 10000);
+  this.drawCurve("fraction", 108, low, high, [["fraction", run.fraction]], 100, 3, "%");
   const [slow, fast] = extent(run.velocity, 0, 10);
   this.drawCurve("velocity", 108, slow, fast, [["velocity", run.velocity]], 100, 3, "/s");
   const hasPointer = run.y.some((value) => value !== null);

@@ -45,7 +45,7 @@ RunView.prototype.drawFollow = function () {
   const element = this.figure("follow"), { run } = this;
   const rows = [];
   for (let row = 0; row < this.count; row++) {
-    if (run.held[row] && run.progress[row] !== null && run.y[row] !== null) rows.push(row);
+    if (run.held[row] && run.fraction[row] !== null && run.y[row] !== null) rows.push(row);
   }
   this.follow = null;
   if (rows.length < 2) {
@@ -59,7 +59,7 @@ RunView.prototype.drawFollow = function () {
   // The axis along which the pointer moved farther.
   const isX = spans[0][1] - spans[0][0] > spans[1][1] - spans[1][0];
   const values = isX ? run.x : run.y, [low, high] = spans[isX ? 0 : 1];
-  const [least, most] = extent(rows.map((row) => run.progress[row]), 0, 0);
+  const [least, most] = extent(rows.map((row) => run.fraction[row]), 0, 0);
   const width = element.clientWidth, height = 204, bottom = height - 26, left = 46;
   const svg = canvas(element, width, height);
   const x = scale(low, high, left + 4, width - 12), y = scale(least, Math.max(most, 100), bottom, 10);
@@ -77,8 +77,8 @@ RunView.prototype.drawFollow = function () {
   const isNext = new Set(rows);
   let path = "";
   for (const row of rows) {
-    path += `${isNext.has(row - 1) ? "L" : "M"}${round(x(values[row]))} ${round(y(run.progress[row]))}`;
+    path += `${isNext.has(row - 1) ? "L" : "M"}${round(x(values[row]))} ${round(y(run.fraction[row]))}`;
   }
-  shape(svg, "path", { d: path, class: "curve progress" });
-  this.follow = { dot: shape(svg, "circle", { r: 4, class: "dot progress" }), x, y, values };
+  shape(svg, "path", { d: path, class: "curve fraction" });
+  this.follow = { dot: shape(svg, "circle", { r: 4, class: "dot fraction" }), x, y, values };
 };

@@ -6,21 +6,21 @@ struct JSONBlock {
   mutating func object(_ key: String? = nil, _ body: (inout JSONBlock) -> Void) { nest(key, "{", "}", body) }
   mutating func array(_ key: String? = nil, _ body: (inout JSONBlock) -> Void) { nest(key, "[", "]", body) }
 
-  mutating func add(_ key: String? = nil, _ value: String) { put(key, Self.quoted(value)) }
-  mutating func add(_ key: String? = nil, _ value: Int) { put(key, "\(value)") }
-  mutating func add(_ key: String? = nil, _ value: Int64?) { put(key, value.map { "\($0)" } ?? "null") }
+  mutating func add(_ key: String? = nil, _ value: String) { write(key, Self.quoted(value)) }
+  mutating func add(_ key: String? = nil, _ value: Int) { write(key, "\(value)") }
+  mutating func add(_ key: String? = nil, _ value: Int64?) { write(key, value.map { "\($0)" } ?? "null") }
 
   /// Adds an array of numbers, with `null` for a missing number.
   mutating func add(_ key: String, _ values: [Int64?]) {
-    put(key, "[" + values.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",") + "]")
+    write(key, "[" + values.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",") + "]")
   }
 
   /// Adds an array of whole numbers.
   mutating func add(_ key: String?, _ values: [Int]) {
-    put(key, "[" + values.map { "\($0)" }.joined(separator: ",") + "]")
+    write(key, "[" + values.map { "\($0)" }.joined(separator: ",") + "]")
   }
 
-  private mutating func put(_ key: String?, _ value: String) {
+  private mutating func write(_ key: String?, _ value: String) {
     begin(key)
     text += value
     needsComma = true

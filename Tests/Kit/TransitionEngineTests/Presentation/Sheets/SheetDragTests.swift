@@ -6,7 +6,7 @@ import Testing
 @testable import TransitionEngine
 
 @Suite struct SheetDragTests {
-  private let places = SheetPlaces(
+  private let places = SheetRests(
     SheetRoom(container: CGSize(width: 390, height: 844), isNarrow: true, isLow: false, wishes: .init()),
     heights: [(.large, 800), (.medium, 400)])
 
@@ -18,15 +18,15 @@ import Testing
     mutating func take(_ action: SheetDrag.Action) {
       switch action {
       case .place(let top): self.top = top
-      case .leave(let from, let fraction):
+      case .beginDismissal(let from, let fraction):
         way = .init(from: from, to: 844)
         top = from + (844 - from) * fraction
       case .update(let fraction):
         if let way { top = way.from + (way.to - way.from) * fraction }
-      case .comeBack(let top):
+      case .returnToSheet(let top):
         way = nil
         self.top = top
-      case .none, .rest, .throwAway, .refuse, .letGo: break
+      case .none, .rest, .dismiss, .refuse, .release: break
       }
     }
   }
@@ -53,9 +53,9 @@ import Testing
         #expect(abs(shown.top - before) <= abs(step) + 1e-6, "round \(round)")
         #expect(shown.top <= 844, "round \(round)")
         // The sheet is exactly at the pointer wherever nothing resists.
-        let finger = start + translation
-        if start >= 44, finger >= 44, finger <= (mayLeave ? 844 : 444), start <= 444 {
-          #expect(abs(shown.top - finger) < 1e-6, "round \(round)")
+        let pointer = start + translation
+        if start >= 44, pointer >= 44, pointer <= (mayLeave ? 844 : 444), start <= 444 {
+          #expect(abs(shown.top - pointer) < 1e-6, "round \(round)")
         }
       }
       #expect(asked <= 1, "round \(round): the delegate is asked once in a drag")
@@ -70,11 +70,12 @@ import Testing
       drag.move(to: translation, in: places, rule: .standard) { true }
     }
     #expect(move(-10) == .place(434))
-    #expect(move(40) == .leave(from: 444, fraction: 0.1))
+    #expect(move(40) == .beginDismissal(from: 444, fraction: 0.1))
     #expect(move(80) == .update(0.2))
-    #expect(move(-20) == .comeBack(424))
-    #expect(move(4) == .leave(from: 444, fraction: 0.01))
-    guard case .letGo(let decision) = drag.release(at: 4, velocity: 0, in: places, mayLeave: { true }) else {
+    #expect(move(-20) == .returnToSheet(424))
+    #expect(move(4) == .beginDismissal(from: 444, fraction: 0.01))
+    guard case .release(let decision) = drag.release(at: 4, velocity: 0, in: places, mayLeave: { true })
+    else {
       Issue.record("the sheet was not released")
       return
     }
@@ -85,13 +86,13 @@ import Testing
   @Test("A higher velocity never leads less far, and a throw dismisses only a sheet that may be dismissed")
   func release() {
     let order: [SheetDrag.Action] = [
-      .rest(.large, velocity: 0), .rest(.medium, velocity: 0), .throwAway(velocity: 0),
+      .rest(.large, velocity: 0), .rest(.medium, velocity: 0), .dismiss(velocity: 0),
     ]
     func rank(_ action: SheetDrag.Action) -> Int? {
       order.firstIndex {
         switch ($0, action) {
         case (.rest(let a, _), .rest(let b, _)): a == b
-        case (.throwAway, .throwAway): true
+        case (.dismiss, .dismiss): true
         default: false
         }
       }
@@ -106,12 +107,12 @@ import Testing
         _ = drag.move(to: translation, in: places, rule: .standard) { true }
         let action = drag.release(at: translation, velocity: velocity, in: places) { true }
         ranks.append(rank(action) ?? -1)
-        if case .throwAway = action {
+        if case .dismiss = action {
           var kept = SheetDrag()
           kept.begin(seen: 444, in: places)
           _ = kept.move(to: translation, in: places, rule: .standard) { false }
           let refused = kept.release(at: translation, velocity: velocity, in: places) { false }
-          #expect(refused == .refuse(.medium, velocity: velocity * places.seenShare(at: 444 + translation)))
+          #expect(refused == .refuse(.medium, velocity: velocity * places.visibleRate(at: 444 + translation)))
         }
       }
       #expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 2, "round \(round): \(ranks)")
@@ -123,9 +124,10 @@ import Testing
     arguments: [true, false])
   func entering(mayLeave: Bool) {
     var drag = SheetDrag()
-    drag.take(over: .init(from: 844, to: 44), at: 0.25, rule: .standard)
+    drag.takeOver(.init(from: 844, to: 44), at: 0.25, rule: .standard)
     #expect(drag.move(to: -200, in: places, rule: .standard) { true } == .update(0.5))
-    guard case .letGo(let decision) = drag.release(at: 0, velocity: 2000, in: places, mayLeave: { mayLeave })
+    guard
+      case .release(let decision) = drag.release(at: 0, velocity: 2000, in: places, mayLeave: { mayLeave })
     else {
       Issue.record("the sheet was not released")
       return

@@ -8,7 +8,7 @@ import ViewTree
 @Suite struct SheetPlacesTests {
   private typealias Identifier = UISheetPresentationController.Detent.Identifier
 
-  private func random(_ generator: inout SeededGenerator) -> SheetPlaces {
+  private func random(_ generator: inout SeededGenerator) -> SheetRests {
     func length() -> Double {
       generator.next().isMultiple(of: 8) ? 0 : Double.random(in: 0...1500, using: &generator)
     }
@@ -28,7 +28,7 @@ import ViewTree
         height: Double.random(in: -100...1600, using: &generator)
       )
     }
-    return SheetPlaces(room, heights: heights)
+    return SheetRests(room, heights: heights)
   }
 
   @Test("The rests lie in the container, from the tallest to the lowest, each at the position of its top")
@@ -71,7 +71,7 @@ import ViewTree
       if places.gone > 0, places.room.hold != .whole || top >= places.highest {
         #expect(abs(places.top(seen: a, stays: stays) - top) < 1e-6 * max(1, abs(top)), "round \(round)")
       }
-      let share = places.seenShare(at: top, stays: stays)
+      let share = places.visibleRate(at: top, stays: stays)
       #expect(share >= 0 && share <= 1, "round \(round)")
       let frames = (places.frame(top: a), places.frame(top: b))
       #expect(abs(frames.1.minY - frames.0.minY - (b - a)) < 1e-9, "round \(round): the edge is at the top")

@@ -43,7 +43,7 @@ final class SheetStage {
   let root: LoggingController
   let content: LoggingController
   let delegate: SheetLog
-  private var finger = CGPoint.zero
+  private var pointer = CGPoint.zero
 
   init(
     width: Double = 390, height: Double = 844, style: UIModalPresentationStyle = .pageSheet,
@@ -81,13 +81,13 @@ final class SheetStage {
   // MARK: The pointer
 
   func down(_ x: Double, _ y: Double) { point(.down, CGPoint(x: x, y: y)) }
-  func up() { point(.up, finger) }
-  func takeAway() { point(.cancel, finger) }
+  func up() { point(.up, pointer) }
+  func takeAway() { point(.cancel, pointer) }
 
   /// Moves the pointer evenly, with an event every 8 milliseconds and a frame after each.
   func move(by way: Double, in seconds: Double) {
     let count = max(1, Int((seconds / 0.008).rounded()))
-    let start = finger
+    let start = pointer
     for index in 1...count {
       stage.step(to: stage.time.now + 8_000_000)
       point(.move, CGPoint(x: start.x, y: start.y + way * Double(index) / Double(count)))
@@ -101,7 +101,7 @@ final class SheetStage {
   }
 
   private func point(_ phase: StageEvent.Pointer.Phase, _ place: CGPoint) {
-    finger = place
+    pointer = place
     let now = stage.time.now
     stage.step(to: now, events: [StageEvent(time: now, .pointer(.init(phase, x: place.x, y: place.y)))])
   }

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct ReadingOrderTests {
   /// A random tree of views, with the naive model's description of each.
-  private final class Grove {
+  private final class RandomViewTree {
     struct Node {
       var box = CGRect.zero
       var children: [Int] = []
@@ -97,7 +97,7 @@ import Testing
     "11.1 Groups, given orders, modal and hidden views are read as in a naive walk over the tree",
     arguments: 0..<400)
   func naive(seed: Int) {
-    let grove = Grove(seed: UInt64(seed))
+    let grove = RandomViewTree(seed: UInt64(seed))
     #expect(grove.real == grove.naive, "seed \(seed)")
   }
 

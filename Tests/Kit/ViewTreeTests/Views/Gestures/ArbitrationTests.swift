@@ -19,7 +19,7 @@ import Testing
     case innerMayNotBegin, outerMayNotBegin
     case innerDoesNotReceive
 
-    func apply(to manners: inout [ReferencePair.Manner]) {
+    func apply(to manners: inout [ReferencePair.Behaviour]) {
       switch self {
       case .nothing: break
       case .innerGoesTogether: manners[0].goesTogether = true
@@ -75,14 +75,14 @@ import Testing
 
   /// Returns the states that both report, such as `0 began@1`.
   private func story(_ scripts: [ReferencePair.Script], _ relations: [Relation]) -> [String] {
-    let hand = Hand()
+    let hand = PointerStage()
     let view = UIView(frame: hand.window.bounds)
     hand.window.addSubview(view)
     let pair = [ScriptedRecognizer(), ScriptedRecognizer()]
     let delegate = Delegate()
     delegate.relations = relations
     delegate.inner = pair[0]
-    var manners = [ReferencePair.Manner(), ReferencePair.Manner()]
+    var manners = [ReferencePair.Behaviour(), ReferencePair.Behaviour()]
     for relation in relations { relation.apply(to: &manners) }
     for who in 0...1 {
       pair[who].script = scripts[who]
@@ -118,7 +118,7 @@ import Testing
     var stories: Set<[String]> = []
     for (index, first) in Relation.allCases.enumerated() {
       for second in Relation.allCases[index...] {
-        var manners = [ReferencePair.Manner(), ReferencePair.Manner()]
+        var manners = [ReferencePair.Behaviour(), ReferencePair.Behaviour()]
         first.apply(to: &manners)
         second.apply(to: &manners)
         // A requirement that would close a cycle, here the second one, is refused.

@@ -11,7 +11,7 @@ import Testing
   @Test(
     "6.5 A pan begins after ten points, reports the movement beyond them, and calls its action at its end")
   func pan() {
-    let hand = Hand()
+    let hand = PointerStage()
     let pan = UIPanGestureRecognizer()
     hand.watch(pan, as: "pan")
     var translations: [CGFloat] = []
@@ -43,7 +43,7 @@ import Testing
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
       ) -> Bool { true }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let inner = UIView(frame: hand.window.bounds)
     hand.window.addSubview(inner)
     let (first, second) = (UIPanGestureRecognizer(), UIPanGestureRecognizer())
@@ -63,7 +63,7 @@ import Testing
 
   @Test("6.4 A recognizer that requires another's failure waits for it", arguments: [false, true])
   func requireToFail(pans: Bool) {
-    let hand = Hand()
+    let hand = PointerStage()
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
     hand.watch(tap, as: "tap")
     hand.watch(pan, as: "pan")
@@ -85,7 +85,7 @@ import Testing
       }
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let pan = UIPanGestureRecognizer()
     let no = No()
     pan.delegate = no
@@ -115,7 +115,7 @@ import Testing
         log.append("cancelled")
       }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let view = Touched(frame: hand.window.bounds)
     hand.window.addSubview(view)
     let pan = UIPanGestureRecognizer()
@@ -134,7 +134,7 @@ import Testing
     "A recognizer that is disabled, removed or released with its view inside its own action ends once",
     arguments: 0..<3)
   func endedInsideItsAction(way: Int) {
-    let hand = Hand()
+    let hand = PointerStage()
     var view: UIView? = UIView(frame: hand.window.bounds)
     hand.window.addSubview(view!)
     let pan = UIPanGestureRecognizer()
@@ -175,7 +175,7 @@ import Testing
 
   @Test("After a cancelled touch all recognizers accept the next one", arguments: 0..<4)
   func cancelledTouch(moves: Int) {
-    let hand = Hand()
+    let hand = PointerStage()
     let (pan, tap) = (UIPanGestureRecognizer(), UITapGestureRecognizer())
     hand.watch(pan, as: "pan")
     hand.watch(tap, as: "tap")
@@ -193,7 +193,7 @@ import Testing
 
   @Test("A tap counts taps in quick succession")
   func tapCount() {
-    let hand = Hand()
+    let hand = PointerStage()
     let tap = UITapGestureRecognizer()
     tap.numberOfTapsRequired = 2
     hand.watch(tap, as: "double")
@@ -213,7 +213,7 @@ import Testing
       func handlePan(_ pan: UIPanGestureRecognizer) { seen.append(pan) }
       func handle() { calls += 1 }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     var card: Card? = Card()
     weak let gone = card
     let pan = UIPanGestureRecognizer(target: card!, action: Card.handlePan)

@@ -19,7 +19,7 @@ import Testing
     states.map(Act.ask) + [.refuse, .cancel, .release, .tell]
 
   /// Applies an operation, granting or holding requested beginnings, and returns the states that were reported.
-  private func perform(_ act: Act, on life: inout RecognizerLife, holds: Bool) -> [State] {
+  private func perform(_ act: Act, on life: inout RecognizerStateMachine, holds: Bool) -> [State] {
     switch act {
     case .ask(let wanted):
       if life.ask(for: wanted) == .begin {
@@ -30,11 +30,11 @@ import Testing
     case .release: life.release()
     case .tell:
       var told: [State] = []
-      while let next = life.tellNext() {
+      while let next = life.dequeueState() {
         #expect(life.shown == next)
         told.append(next)
       }
-      life.told()
+      life.didSendAction()
       return told
     }
     return []
@@ -61,11 +61,11 @@ import Testing
     var stories: Set<[State]> = []
     var flaws: [[Act]] = []
     for program in programs {
-      var life = RecognizerLife()
+      var life = RecognizerStateMachine()
       var told: [State] = []
       for act in program + [.release, .tell] { told += perform(act, on: &life, holds: holds) }
       stories.insert(told)
-      if !isStory(told) || life.hasUntold || life.held != .nothing && life.state != .possible {
+      if !isStory(told) || life.hasUnreported || life.held != .nothing && life.state != .possible {
         flaws.append(program)
       }
       let isOver = told.last == .ended || told.last == .cancelled
@@ -80,27 +80,27 @@ import Testing
 
   @Test("An end that is requested before the beginning was reported is reported with it")
   func heldEnd() {
-    var life = RecognizerLife()
+    var life = RecognizerStateMachine()
     #expect(life.ask(for: .began) == .begin)
     life.hold(.began)
     #expect(life.ask(for: .changed) == .nothing && life.ask(for: .began) == .nothing)
     #expect(life.state == .possible, "the state waits")
     #expect(life.ask(for: .ended) == .nothing)
     life.release()
-    #expect(life.tellNext() == .began && life.tellNext() == .ended && life.tellNext() == nil)
+    #expect(life.dequeueState() == .began && life.dequeueState() == .ended && life.dequeueState() == nil)
   }
 
   @Test("Repeated changes are reported once; beginning, changes and end are all reported")
   func collapsing() {
-    var life = RecognizerLife()
+    var life = RecognizerStateMachine()
     #expect(life.ask(for: .began) == .begin)
     life.begin(as: .began)
     for _ in 0..<5 { #expect(life.ask(for: .changed) == .entered) }
     #expect(life.ask(for: .ended) == .entered)
-    #expect(life.tellNext() == .began)
+    #expect(life.dequeueState() == .began)
     #expect(life.shown == .began && life.state == .ended)
-    #expect(life.tellNext() == .changed && life.tellNext() == .ended && life.tellNext() == nil)
-    life.told()
+    #expect(life.dequeueState() == .changed && life.dequeueState() == .ended && life.dequeueState() == nil)
+    life.didSendAction()
     #expect(life.shown == .ended)
   }
 
@@ -109,7 +109,7 @@ import Testing
     var legal: [State: Set<State>] = [:]
     for from in Self.states {
       for to in Self.states {
-        var life = RecognizerLife()
+        var life = RecognizerStateMachine()
         if from != .possible, from != .failed { life.begin(as: from == .ended ? .ended : .began) }
         if from == .changed || from == .cancelled || from == .failed { _ = life.ask(for: from) }
         #expect(life.state == from)
@@ -122,7 +122,7 @@ import Testing
     #expect(legal[.ended] == [.ended, .cancelled, .failed])
     #expect(legal[.cancelled] == [.ended, .cancelled, .failed])
     #expect(legal[.failed] == [.cancelled, .failed])
-    var refused = RecognizerLife()
+    var refused = RecognizerStateMachine()
     refused.fail(isRefused: true)
     for state in Self.states { #expect(refused.ask(for: state) == .nothing, "\(state)") }
   }

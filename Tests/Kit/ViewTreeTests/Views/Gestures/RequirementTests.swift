@@ -10,7 +10,7 @@ import Testing
 @Suite struct RequirementTests {
   /// Scripted recognizers on the window, in this order, for one touch that begins, moves twice and ends.
   private final class Row {
-    let hand = Hand()
+    let hand = PointerStage()
     let all: [ScriptedRecognizer]
 
     init(_ scripts: [ReferencePair.Script]) {
@@ -145,7 +145,7 @@ import Testing
   @Test(
     "6.3 Actions run in order of attachment from the hit view upward, whichever recognizer had touches first")
   func actionOrder() {
-    let hand = Hand()
+    let hand = PointerStage()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     hand.window.addSubview(inner)
     let (outer, first, second) = (ScriptedRecognizer(), ScriptedRecognizer(), ScriptedRecognizer())

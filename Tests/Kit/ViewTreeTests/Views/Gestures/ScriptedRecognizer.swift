@@ -5,7 +5,7 @@ import TestSupport
 /// A custom recognizer that follows a script.
 final class ScriptedRecognizer: UIGestureRecognizer {
   var script = ReferencePair.Script()
-  var manner = ReferencePair.Manner()
+  var manner = ReferencePair.Behaviour()
   var requiresFailure = false
   var isRequiredToFail = false
   private(set) var resets = 0

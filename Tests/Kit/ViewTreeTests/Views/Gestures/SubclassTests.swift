@@ -50,7 +50,7 @@ import Testing
 
   @Test("A custom recognizer receives every call, its state is reported, and it is reset afterwards")
   func checkMark() {
-    let hand = Hand()
+    let hand = PointerStage()
     let mark = CheckMark()
     hand.watch(mark, as: "mark")
     hand.at(0, .down, 100, 100)
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test("A second touch is in the set of all touches, and a recognizer can fail because of it")
-  func secondFinger() {
-    let hand = Hand()
+  func secondTouch() {
+    let hand = PointerStage()
     let mark = CheckMark()
     hand.watch(mark, as: "mark")
     hand.at(0, .down, 100, 100)
@@ -86,17 +86,17 @@ import Testing
 
   @Test("`ignore(_:for:)`: the recognizer receives no more of a touch, and the view keeps the touch")
   func ignoring() {
-    final class OneFinger: UIPanGestureRecognizer {
+    final class OneTouch: UIPanGestureRecognizer {
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches where numberOfTouches > 1 { ignore(touch, for: event) }
         super.touchesBegan(touches.filter { event.touches(for: self)?.contains($0) == true }, with: event)
       }
     }
-    let hand = Hand()
-    let view = ToldView(frame: hand.window.bounds)
+    let hand = PointerStage()
+    let view = TouchRecordingView(frame: hand.window.bounds)
     view.isMultipleTouchEnabled = true
     hand.window.addSubview(view)
-    let pan = OneFinger()
+    let pan = OneTouch()
     hand.watch(pan, as: "pan")
     hand.at(0, .down, 100, 100)
     hand.at(5, .down, 150, 100, id: 1)
@@ -116,7 +116,7 @@ import Testing
         for touch in touches { ignore(touch, for: event) }
       }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let (shy, tap) = (Shy(), UITapGestureRecognizer())
     tap.require(toFail: shy)
     hand.watch(tap, as: "tap")
@@ -137,7 +137,7 @@ import Testing
         state = .began
       }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let hasty = Hasty()
     hand.watch(hasty, as: "hasty")
     hand.at(0, .down, 10, 10)
@@ -161,7 +161,7 @@ import Testing
         state = .ended
       }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let (eager, no) = (Eager(), No())
     eager.delegate = no
     hand.watch(eager, as: "eager")
@@ -178,7 +178,7 @@ import Testing
 
   @Test("A state that is set outside a touch event is reported in the next turn")
   func outsideTouches() {
-    let hand = Hand()
+    let hand = PointerStage()
     let own = UIGestureRecognizer()
     hand.watch(own, as: "own")
     own.state = .began
@@ -195,7 +195,7 @@ import Testing
 
   @Test("Setting `isEnabled` to false cancels an active recognizer; a disabled one receives no touches")
   func disabling() {
-    let hand = Hand()
+    let hand = PointerStage()
     let pan = UIPanGestureRecognizer()
     hand.watch(pan, as: "pan")
     hand.at(0, .down, 100, 100)

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewSafeAreaTests {
-  private final class Told: UIView {
+  private final class SafeAreaRecordingView: UIView {
     var insets: [UIEdgeInsets] = []
     override func safeAreaInsetsDidChange() { insets.append(safeAreaInsets) }
   }
@@ -34,9 +34,9 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     func number(_ low: Double, _ high: Double) -> Double { generator.uniform(low, high).rounded() }
     let window = window()
-    var views: [Told] = []
+    var views: [SafeAreaRecordingView] = []
     for _ in 0..<6 {
-      let view = Told(
+      let view = SafeAreaRecordingView(
         frame: CGRect(x: number(-20, 50), y: number(-20, 90), width: number(0, 120), height: number(0, 220)))
       (views.randomElement(using: &generator) ?? window).addSubview(view)
       views.append(view)
@@ -77,7 +77,9 @@ import Testing
   )
   func additional() {
     let window = window()
-    let (view, inner) = (Told(frame: window.bounds), Told(frame: window.bounds))
+    let (view, inner) = (
+      SafeAreaRecordingView(frame: window.bounds), SafeAreaRecordingView(frame: window.bounds)
+    )
     let owner = Owner()
     owner.additional.top = 44
     view.owner = owner
@@ -95,7 +97,7 @@ import Testing
   @Test("A transform does not change a safe area, so a view that shrinks keeps its layout")
   func transforms() {
     let window = window()
-    let view = Told(frame: window.bounds)
+    let view = SafeAreaRecordingView(frame: window.bounds)
     window.addSubview(view)
     window.layoutIfNeeded()
     view.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)

@@ -12,7 +12,7 @@ import Testing
     override var canResignFirstResponder: Bool { !keeps }
   }
 
-  private let hand = Hand()
+  private let hand = PointerStage()
 
   @Test("A window has one first responder, which resigns if it can when another one becomes it")
   func firstResponder() {

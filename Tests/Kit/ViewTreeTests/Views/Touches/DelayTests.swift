@@ -7,11 +7,11 @@ import Testing
 
 /// Touches that recognizers delay, and touches that they take from views.
 @Suite struct DelayTests {
-  private let hand = Hand()
-  private let view: ToldView
+  private let hand = PointerStage()
+  private let view: TouchRecordingView
 
   init() {
-    view = ToldView(frame: hand.window.bounds)
+    view = TouchRecordingView(frame: hand.window.bounds)
     hand.window.addSubview(view)
   }
 
@@ -56,7 +56,7 @@ import Testing
     pan.delaysTouchesBegan = true
     hand.watch(pan, as: "pan")
     var places: [String] = []
-    view.tell = { touches, _ in
+    view.onEvent = { touches, _ in
       for touch in touches {
         places.append("\(touch.phase) \(touch.location(in: nil).y) \((touch.timestamp * 1000).rounded())")
       }
@@ -124,7 +124,7 @@ import Testing
     hand.at(0, .down, 50, 50)
     hand.at(10, .cancel, 0, 0)
     #expect(view.log.isEmpty)
-    #expect(!hand.dispatcher.fingers.hasKept)
+    #expect(!hand.dispatcher.touches.hasKept)
     drag(100, by: 3)
     #expect(view.log == ["began 0", "moved 0", "ended 0"])
   }
@@ -145,7 +145,7 @@ import Testing
 
   @Test("6.2 `isExclusiveTouch`: while a view has a touch, no other view receives one", arguments: [0, 1])
   func exclusive(first: Int) {
-    let other = ToldView(frame: CGRect(x: 0, y: 0, width: 50, height: 300))
+    let other = TouchRecordingView(frame: CGRect(x: 0, y: 0, width: 50, height: 300))
     hand.window.addSubview(other)
     view.isExclusiveTouch = true
     let x = [200.0, 20]

@@ -26,8 +26,8 @@ import Testing
 
     @Test("Event handling with 30 recognizers on the path: 0 allocations", arguments: [false, true])
     func thirty(isPanning: Bool) {
-      let hand = Hand()
-      var view: UIView = hand.window
+      let pointer = PointerStage()
+      var view: UIView = pointer.window
       for index in 0..<30 {
         if index % 10 == 0 {
           let inner = UIView(frame: view.bounds)
@@ -37,28 +37,28 @@ import Testing
         view.addGestureRecognizer(recognizer(index))
       }
       var changes = 0
-      let pan = UIPanGestureRecognizer(target: hand, action: Hand.ignore)
+      let pan = UIPanGestureRecognizer(target: pointer, action: PointerStage.ignore)
       pan.addAction { _ in changes += 1 }
       let innermost = UIView(frame: view.bounds)
       view.addSubview(innermost)
       if isPanning { innermost.addGestureRecognizer(pan) }
-      hand.at(0, .down, 100, 100)
-      if isPanning { hand.at(8, .move, 100, 150) }
+      pointer.at(0, .down, 100, 100)
+      if isPanning { pointer.at(8, .move, 100, 150) }
       let base = isPanning ? 150.0 : 100
       // The first movements grow the storage.
-      for step in 1...40 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
+      for step in 1...40 { move(pointer, Int64(step) * 1000, base + Double(step % 5)) }
       let before = allocation_count()
-      for step in 41...1000 { move(hand, Int64(step) * 1000, base + Double(step % 5)) }
+      for step in 41...1000 { move(pointer, Int64(step) * 1000, base + Double(step % 5)) }
       #expect(allocation_count() - before == 0)
-      #expect(hand.dispatcher.recognizerStates.count >= (isPanning ? 1 : 25))
+      #expect(pointer.dispatcher.recognizerStates.count >= (isPanning ? 1 : 25))
       #expect((changes > 900) == isPanning)
     }
 
-    private func move(_ hand: Hand, _ nanoseconds: Int64, _ y: Double) {
-      hand.time.advance(to: 10_000_000 + nanoseconds)
-      hand.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 100, y: y), in: hand.window)
-      hand.dispatcher.flush()
-      hand.dispatcher.deliverMoves()
+    private func move(_ pointer: PointerStage, _ nanoseconds: Int64, _ y: Double) {
+      pointer.time.advance(to: 10_000_000 + nanoseconds)
+      pointer.dispatcher.pointer(.move, id: 0, at: CGPoint(x: 100, y: y), in: pointer.window)
+      pointer.dispatcher.flush()
+      pointer.dispatcher.deliverMoves()
     }
 
     @Test("Hit testing allocates nothing")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  extension Hand {
+  extension PointerStage {
     fileprivate func ignore(_ pan: UIPanGestureRecognizer) {}
   }
 #endif

@@ -8,7 +8,7 @@ import Testing
 
 /// The pointer without a button down: hovering and scrolling.
 @Suite struct PointerTests {
-  private let hand = Hand()
+  private let hand = PointerStage()
 
   private func hover(_ x: Double?, _ y: Double = 50) {
     hand.dispatcher.hover(at: x.map { CGPoint(x: $0, y: y) }, in: hand.window)

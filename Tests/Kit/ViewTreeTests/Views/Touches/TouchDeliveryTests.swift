@@ -5,11 +5,11 @@ import Testing
 @Suite struct TouchDeliveryTests {
   private static let inputs: [TouchDelivery.Input] = [
     .began(isKept: false), .began(isKept: true), .moved, .ended(isKept: false), .ended(isKept: true),
-    .cancelled, .taken, .released(isEndKept: false), .released(isEndKept: true), .refused,
+    .cancelled, .withdrawn, .released(isEndKept: false), .released(isEndKept: true), .refused,
   ]
 
   /// Returns the calls of a set, in the order in which they are made.
-  private func letters(_ calls: TouchDelivery.Calls) -> String {
+  private func text(_ calls: TouchDelivery.Calls) -> String {
     var text = ""
     if calls.contains(.began) { text += "b" }
     if calls.contains(.moved) { text += "m" }
@@ -28,7 +28,7 @@ import Testing
     for program in programs {
       var delivery = TouchDelivery()
       var story = ""
-      for index in program { story += letters(delivery.handle(Self.inputs[index])) }
+      for index in program { story += text(delivery.handle(Self.inputs[index])) }
       if story.wholeMatch(of: /(bm*[ec]?)?/) == nil { flaws.append("\(program): \(story)") }
       let isOver = story.last == "e" || story.last == "c"
       if isOver, delivery.state != .over { flaws.append("\(program): \(story), \(delivery.state)") }
@@ -66,7 +66,7 @@ import Testing
           return ""
         }
         return end("e")
-      case .cancelled, .taken: return end(isUnknown ? "" : "c")
+      case .cancelled, .withdrawn: return end(isUnknown ? "" : "c")
       case .refused: return isUnknown ? end("") : ""
       case .released(let isEndKept):
         let hasEnded = untold.contains("e")
@@ -89,7 +89,7 @@ import Testing
       guard program.count < 5 else { return }
       for index in Self.inputs.indices {
         var (delivery, reference) = (delivery, reference)
-        let told = letters(delivery.handle(Self.inputs[index]))
+        let told = text(delivery.handle(Self.inputs[index]))
         let expected = reference.handle(Self.inputs[index])
         if told != expected { flaws.append("\(program + [index]): \(told), not \(expected)") }
         go(delivery, reference, program + [index])
@@ -103,7 +103,7 @@ import Testing
   func keeping() {
     func story(_ inputs: [TouchDelivery.Input]) -> String {
       var delivery = TouchDelivery()
-      return inputs.map { letters(delivery.handle($0)) }.joined(separator: ".")
+      return inputs.map { text(delivery.handle($0)) }.joined(separator: ".")
     }
     #expect(
       story([.began(isKept: true), .moved, .ended(isKept: true), .released(isEndKept: false)]) == "...bme")
@@ -112,8 +112,8 @@ import Testing
       story([
         .began(isKept: true), .ended(isKept: true), .released(isEndKept: true), .released(isEndKept: false),
       ]) == "..b.e")
-    #expect(story([.began(isKept: true), .moved, .taken, .released(isEndKept: false)]) == "...")
-    #expect(story([.began(isKept: false), .ended(isKept: true), .taken]) == "b..c")
+    #expect(story([.began(isKept: true), .moved, .withdrawn, .released(isEndKept: false)]) == "...")
+    #expect(story([.began(isKept: false), .ended(isKept: true), .withdrawn]) == "b..c")
     #expect(story([.began(isKept: false), .moved, .cancelled, .ended(isKept: false)]) == "b.m.c.")
   }
 

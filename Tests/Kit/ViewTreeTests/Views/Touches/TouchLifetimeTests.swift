@@ -12,7 +12,7 @@ import Testing
   @Test("A recognizer that ended while a touch is down is released with its view", arguments: [false, true])
   func spentTouch(isDropped: Bool) {
     weak var pan: UIPanGestureRecognizer?
-    let hand = Hand()
+    let hand = PointerStage()
     do {
       let view = UIView(frame: hand.window.bounds)
       let made = UIPanGestureRecognizer()
@@ -42,7 +42,7 @@ import Testing
   func dropped() {
     weak var pan: UIPanGestureRecognizer?
     do {
-      let hand = Hand()
+      let hand = PointerStage()
       let made = UIPanGestureRecognizer()
       pan = made
       hand.window.addGestureRecognizer(made)
@@ -55,7 +55,7 @@ import Testing
 
   @Test("Two recognizers that wait for each other are not blocked")
   func circle() {
-    let hand = Hand()
+    let hand = PointerStage()
     let (one, two) = (UITapGestureRecognizer(), UITapGestureRecognizer())
     one.require(toFail: two)
     two.require(toFail: one)
@@ -76,7 +76,7 @@ import Testing
     "A recognizer that waits for one that never decides is recognized a second later, with a diagnostic"
   )
   func forgetful() {
-    let hand = Hand()
+    let hand = PointerStage()
     let tap = UITapGestureRecognizer()
     let silent = UIGestureRecognizer()
     tap.require(toFail: silent)
@@ -101,14 +101,14 @@ import Testing
   }
 
   @Test("A view receives a second touch only with multiple touch enabled", arguments: [false, true])
-  func secondFinger(takesMore: Bool) {
+  func secondTouch(takesMore: Bool) {
     final class Touched: UIView {
       var began = 0
       var ended = 0
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { began += 1 }
       override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { ended += 1 }
     }
-    let hand = Hand()
+    let hand = PointerStage()
     let view = Touched(frame: hand.window.bounds)
     view.isMultipleTouchEnabled = takesMore
     hand.window.addSubview(view)

@@ -10,11 +10,11 @@ import Testing
 
 /// The properties of touches and events.
 @Suite struct TouchTests {
-  private let hand = Hand()
-  private let view: ToldView
+  private let hand = PointerStage()
+  private let view: TouchRecordingView
 
   init() {
-    view = ToldView(frame: CGRect(x: 10, y: 20, width: 280, height: 280))
+    view = TouchRecordingView(frame: CGRect(x: 10, y: 20, width: 280, height: 280))
     view.isMultipleTouchEnabled = true
     hand.window.addSubview(view)
   }
@@ -65,7 +65,7 @@ import Testing
   @Test("6.1 `tapCount`: the number of taps at the same place in quick succession")
   func tapCount() {
     var counts: [Int] = []
-    view.tell = { touches, _ in
+    view.onEvent = { touches, _ in
       if let touch = touches.first, touch.phase == .began { counts.append(touch.tapCount) }
     }
     for (start, x) in [(0, 50.0), (100, 52), (300, 54), (500, 150), (1000, 150), (1100, 150)]
@@ -89,7 +89,7 @@ import Testing
       seen.append(event.coalescedTouches(for: touch)?.count ?? -1)
     }
     var told: [String] = []
-    view.tell = { touches, event in
+    view.onEvent = { touches, event in
       guard let touch = touches.first, let all = event?.coalescedTouches(for: touch) else { return }
       told.append(
         "\(touch.previousLocation(in: nil).y)→\(touch.location(in: nil).y): "
@@ -123,7 +123,7 @@ import Testing
 
   @Test("Movements of two touches on one view are delivered in one call, on two views in two calls")
   func grouped() {
-    let other = ToldView(frame: CGRect(x: 200, y: 0, width: 100, height: 300))
+    let other = TouchRecordingView(frame: CGRect(x: 200, y: 0, width: 100, height: 300))
     hand.window.addSubview(other)
     for (id, x) in [(0, 50.0), (1, 100), (2, 250)] {
       hand.dispatcher.pointer(.down, id: id, at: CGPoint(x: x, y: 100), in: hand.window)
@@ -173,7 +173,7 @@ import Testing
   func resampled() {
     hand.at(0, .down, 50, 100)
     for move in 1...4 { hand.at(Int64(move) * 8, .move, 50, 100 + Double(move) * 8) }
-    let touch = hand.dispatcher.fingers.touch(at: 0)
+    let touch = hand.dispatcher.touches.touch(at: 0)
     #expect(touch.resampledLocation(in: nil, at: 33_000_000).y == 128)
     #expect(touch.resampledLocation(in: view, at: 33_000_000) == CGPoint(x: 40, y: 108))
     #expect(touch.location(in: nil).y == 132)
@@ -182,7 +182,7 @@ import Testing
   @Test("After 5,000 samples without a request, a touch returns the same locations")
   func resampledLate() {
     hand.at(0, .down, 50, 100)
-    let touch = hand.dispatcher.fingers.touch(at: 0)
+    let touch = hand.dispatcher.touches.touch(at: 0)
     for move in 1...5000 { hand.at(Int64(move), .move, 50, 100 + Double(move % 1000)) }
     #expect(abs(touch.resampledLocation(in: nil, at: 4_990_000_000).y - 1085) < 1e-9)
   }
@@ -212,7 +212,7 @@ import Testing
   func buttons() {
     var types: [UITouch.TouchType] = []
     var masks: [UIEvent.ButtonMask] = []
-    view.tell = { touches, event in
+    view.onEvent = { touches, event in
       types += touches.map(\.type)
       if let event { masks.append(event.buttonMask) }
     }
@@ -228,11 +228,11 @@ import Testing
     hand.at(1, .move, 5, 5, id: 7)
     hand.at(2, .cancel, 5, 5, id: 7)
     #expect(hand.sink.rules == [.unknownTouch])
-    for finger in 0..<1000 { hand.at(3, .down, 50, 50, id: finger) }
+    for pointer in 0..<1000 { hand.at(3, .down, 50, 50, id: pointer) }
     #expect(hand.dispatcher.touchCount == 32)
     #expect(hand.sink.rules.count == 1 + 968)
     #expect(hand.sink.rules.last == .tooManyTouches)
-    for finger in 0..<32 { hand.at(4, .up, 50, 50, id: finger) }
+    for pointer in 0..<32 { hand.at(4, .up, 50, 50, id: pointer) }
     #expect(hand.dispatcher.touchCount == 0)
     #expect(view.log.count == 64)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewTintTests {
-  private final class Told: UIView {
+  private final class TintRecordingView: UIView {
     var count = 0
     override func tintColorDidChange() { count += 1 }
   }
@@ -16,7 +16,7 @@ import Testing
     arguments: 0..<150)
   func inheritance(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
-    let views = (0..<8).map { _ in Told() }
+    let views = (0..<8).map { _ in TintRecordingView() }
     var tints: [UIColor?] = Array(repeating: nil, count: views.count)
     var modes = Array(repeating: UIView.TintAdjustmentMode.automatic, count: views.count)
     func chain(_ view: UIView) -> [Int] {

@@ -5,7 +5,7 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UIViewTraitsTests {
-  private final class Told: UIView {
+  private final class TraitRecordingView: UIView {
     var told: [(before: UITraitCollection?, after: UITraitCollection, current: UITraitCollection)] = []
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       told.append((previous, traitCollection, .current))
@@ -74,7 +74,7 @@ import Testing
   @Test("A view is notified of new traits once, with the old traits, while the new ones are current")
   func telling() {
     let window = Self.window()
-    let (outer, inner) = Self.plainly { (Told(), Told()) }
+    let (outer, inner) = Self.plainly { (TraitRecordingView(), TraitRecordingView()) }
     window.addSubview(outer)
     outer.addSubview(inner)
     #expect(outer.told.isEmpty && inner.told.isEmpty, "the same traits cause no call")
@@ -93,7 +93,7 @@ import Testing
   func adding() {
     let window = Self.window()
     window.overrideUserInterfaceStyle = .dark
-    let (outer, inner) = Self.plainly { (Told(), Told()) }
+    let (outer, inner) = Self.plainly { (TraitRecordingView(), TraitRecordingView()) }
     outer.addSubview(inner)
     window.addSubview(outer)
 
@@ -106,7 +106,7 @@ import Testing
   )
   func owner() {
     let window = Self.window()
-    let (view, inner) = Self.plainly { (Told(), Told()) }
+    let (view, inner) = Self.plainly { (TraitRecordingView(), TraitRecordingView()) }
     let owner = Owner()
     owner.override = UITraitCollection(horizontalSizeClass: .regular)
     window.addSubview(view)
@@ -130,7 +130,7 @@ import Testing
       }
     }
     let window = Self.window()
-    let (first, last) = Self.plainly { (Leaving(), Told()) }
+    let (first, last) = Self.plainly { (Leaving(), TraitRecordingView()) }
     window.addSubview(first)
     window.addSubview(last)
     window.givenTraits.style = .dark
@@ -148,7 +148,7 @@ import Testing
       }
     }
     let window = Self.window()
-    let (stubborn, inner) = Self.plainly { (Stubborn(), Told()) }
+    let (stubborn, inner) = Self.plainly { (Stubborn(), TraitRecordingView()) }
     window.addSubview(stubborn)
     stubborn.addSubview(inner)
     window.givenTraits.style = .dark

@@ -5,7 +5,7 @@ import Foundation
 // The ambiguity of a layout.
 extension LayoutItem {
   /// The variables that have more than one possible value, with the range of values, by name.
-  var freedom: [(name: String, values: ClosedRange<Double>)] {
+  var ambiguousValues: [(name: String, values: ClosedRange<Double>)] {
     guard let engine, let box, isPlaced else { return [] }
     engine.settle()
     // The exercised values and the frame are no constraints.
@@ -17,7 +17,7 @@ extension LayoutItem {
     }
   }
 
-  var isAmbiguous: Bool { !freedom.isEmpty }
+  var isAmbiguous: Bool { !ambiguousValues.isEmpty }
 }
 
 extension UIView {
@@ -33,7 +33,7 @@ extension UIView {
   public final func exerciseAmbiguityInLayout() {
     guard let item = constraintItem, let engine = item.engine, let box = item.box else { return }
     let variables = ["x": box.x, "y": box.y, "width": box.width, "height": box.height]
-    for (name, values) in item.freedom {
+    for (name, values) in item.ambiguousValues {
       guard let variable = variables[name] else { continue }
       engine.exercise(variable, in: values)
     }
@@ -44,7 +44,7 @@ extension UIView {
   /// values and the constraints that affect it. **(ours)**
   public final func reportAmbiguousLayout() {
     for item in itemsBelow() where !item.isGuide {
-      let open = item.freedom
+      let open = item.ambiguousValues
       guard !open.isEmpty, let view = item.view else { continue }
       let across = item.openness(along: .horizontal, open.filter { $0.name == "x" || $0.name == "width" })
       let down = item.openness(along: .vertical, open.filter { $0.name == "y" || $0.name == "height" })

@@ -12,7 +12,7 @@ extension LayoutEngine {
     }
     for item in members where item.isPlaced && !item.isGuide && item.view !== root {
       guard let view = item.view, let box = item.box, let superview = view.superview else { continue }
-      let target = place(of: view, box)
+      let target = frame(of: view, box)
       if target != view.placeWithoutTransform { superview.setNeedsLayout() }
     }
   }
@@ -25,8 +25,8 @@ extension LayoutEngine {
   }
 
   /// Sets a view's frame to its place in the layout.
-  func place(_ view: UIView, _ box: LayoutBox) {
-    let target = place(of: view, box)
+  func setFrame(_ view: UIView, _ box: LayoutBox) {
+    let target = frame(of: view, box)
     guard target != view.placeWithoutTransform else { return }
     let was = Self.isPlacing
     Self.isPlacing = true
@@ -38,7 +38,7 @@ extension LayoutEngine {
     if view.center != center { view.center = center }
   }
 
-  private func place(of view: UIView, _ box: LayoutBox) -> CGRect {
+  private func frame(of view: UIView, _ box: LayoutBox) -> CGRect {
     let scale = view.traits.displayScale
     let exact = self.rect(of: box)
     let rect = Self.rounded(exact, scale: scale > 0 ? scale : 1)
@@ -72,7 +72,7 @@ extension LayoutEngine {
 
 extension LayoutItem {
   /// Places the subviews of the item's view by their constraints.
-  func placeSubviews() {
+  func layOutSubviews() {
     guard let view else { return }
     hasPlaced = true
     if LayoutEngine.dirtyCount > 0 { view.layoutEngine?.settle() }
@@ -81,7 +81,7 @@ extension LayoutItem {
     }
     for child in view.subviews {
       guard let item = child.constraintItem, item.isPlaced, let box = item.box else { continue }
-      item.engine?.place(child, box)
+      item.engine?.setFrame(child, box)
     }
   }
 

@@ -10,7 +10,7 @@ extension LayoutEngine {
     defer { isSettling = false }
     // Text that is measured again for its new width may have another height.
     for _ in 0..<4 {
-      takeChanges()
+      applyChanges()
       readValues()
       guard measureAgain() else { break }
     }
@@ -31,7 +31,7 @@ extension LayoutEngine {
     solver.read(variables, into: &values)
   }
 
-  private func takeChanges() {
+  private func applyChanges() {
     edits.removeAll(keepingCapacity: true)
     let items = stale
     stale.removeAll(keepingCapacity: true)
@@ -112,7 +112,7 @@ extension LayoutEngine {
         var rivals = tokens.compactMap { owners[$0] }
         if let constraint { rivals.append(constraint) }
         guard let victim = rivals.max(by: { $0.serial < $1.serial }) else { return nil }
-        tell(rivals, leavingOut: victim)
+        reportConflict(rivals, leavingOut: victim)
         if victim === constraint { return nil }
         leaveOut(victim)
       } catch {
@@ -134,7 +134,7 @@ extension LayoutEngine {
       } catch .conflict(let tokens) {
         let rivals = tokens.compactMap { owners[$0] }
         guard let victim = rivals.max(by: { $0.serial < $1.serial }) else { return applyOneByOne() }
-        tell(rivals, leavingOut: victim)
+        reportConflict(rivals, leavingOut: victim)
         let token = victim.place.token
         leaveOut(victim)
         edits.removeAll { $0.constraint == token }
@@ -158,7 +158,7 @@ extension LayoutEngine {
     broken.append(constraint)
   }
 
-  private func tell(_ rivals: [NSLayoutConstraint], leavingOut victim: NSLayoutConstraint) {
+  private func reportConflict(_ rivals: [NSLayoutConstraint], leavingOut victim: NSLayoutConstraint) {
     let names = rivals.sorted { $0.serial < $1.serial }.map(\.text).joined(separator: "; ")
     victim.report(
       .constraintsUnsatisfiable,

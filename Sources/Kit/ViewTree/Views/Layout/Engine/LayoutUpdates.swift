@@ -24,7 +24,7 @@ enum LayoutUpdates {
   static func run(below top: UIView) -> Bool {
     for _ in 0..<rounds {
       var found: [(view: UIView, depth: Int)] = []
-      take(top, at: 0, into: &found)
+      collect(top, at: 0, into: &found)
       if found.isEmpty { return true }
       // Views of equal depth are updated in tree order.
       let order = found.indices.sorted {
@@ -36,11 +36,11 @@ enum LayoutUpdates {
   }
 
   /// Collects the pending views, including the given one, and clears their marks.
-  private static func take(_ view: UIView, at depth: Int, into found: inout [(view: UIView, depth: Int)]) {
+  private static func collect(_ view: UIView, at depth: Int, into found: inout [(view: UIView, depth: Int)]) {
     guard view.subtreeNeedsUpdate else { return }
     view.subtreeNeedsUpdate = false
     if view.constraintItem?.needsUpdate == true { found.append((view, depth)) }
-    for child in view.subviews { take(child, at: depth + 1, into: &found) }
+    for child in view.subviews { collect(child, at: depth + 1, into: &found) }
   }
 
   private static func update(_ view: UIView) {

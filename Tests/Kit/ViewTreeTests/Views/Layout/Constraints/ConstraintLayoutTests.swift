@@ -223,7 +223,7 @@ import Testing
   @Test("Constraints are updated from the inside out, then views are laid out from the outside in")
   func order() {
     var log: [String] = []
-    final class Told: UIView {
+    final class UpdateRecordingView: UIView {
       var tell: (String) -> Void = { _ in }
       override class var requiresConstraintBasedLayout: Bool { true }
       override func updateConstraints() {
@@ -236,7 +236,7 @@ import Testing
       }
     }
     let stage = ConstraintStage()
-    let (outer, inner) = (Told(), Told())
+    let (outer, inner) = (UpdateRecordingView(), UpdateRecordingView())
     outer.tell = { log.append("outer " + $0) }
     inner.tell = { log.append("inner " + $0) }
     outer.addSubview(inner)

@@ -55,7 +55,7 @@ import Testing
   func nonsense() {
     let stage = ConstraintStage()
     let (one, other) = (stage.add(UIView()), UIView())
-    func tell(_ constraint: NSLayoutConstraint, _ rule: Rule, line: Int = #line) {
+    func expectInactive(_ constraint: NSLayoutConstraint, _ rule: Rule, line: Int = #line) {
       stage.sink.removeAll()
       constraint.isActive = true
       #expect(!constraint.isActive && stage.sink.rules == [rule], "line \(line)")
@@ -68,22 +68,22 @@ import Testing
         item: first, attribute: a, relatedBy: .equal, toItem: second, attribute: b, multiplier: multiplier,
         constant: constant)
     }
-    tell(make(one, .left, other, .left), .constraintAcrossTrees)
-    tell(make(one, .left, one, .top), .constraintInvalid)
-    tell(make(one, .left, stage.window, .leading), .constraintInvalid)
-    tell(make(one, .left, nil, .notAnAttribute), .constraintInvalid)
-    tell(make(one, .width, nil, .width), .constraintInvalid)
-    tell(make(one, .width, one, .left), .constraintInvalid)
-    tell(make(one, .notAnAttribute, nil, .notAnAttribute), .constraintInvalid)
-    tell(make(NSObject(), .width, nil, .notAnAttribute), .constraintInvalid)
-    tell(make("a view", .width, nil, .notAnAttribute), .constraintInvalid)
-    tell(make(nil as UIView? as Any, .width, nil, .notAnAttribute), .constraintInvalid)
-    tell(make(one, .width, 5, .width), .constraintInvalid)
-    tell(make(one, .left, stage.window, .left, 0), .constraintInvalid)
-    tell(make(one, .centerY, stage.window, .centerY, 0, 20), .constraintInvalid)
+    expectInactive(make(one, .left, other, .left), .constraintAcrossTrees)
+    expectInactive(make(one, .left, one, .top), .constraintInvalid)
+    expectInactive(make(one, .left, stage.window, .leading), .constraintInvalid)
+    expectInactive(make(one, .left, nil, .notAnAttribute), .constraintInvalid)
+    expectInactive(make(one, .width, nil, .width), .constraintInvalid)
+    expectInactive(make(one, .width, one, .left), .constraintInvalid)
+    expectInactive(make(one, .notAnAttribute, nil, .notAnAttribute), .constraintInvalid)
+    expectInactive(make(NSObject(), .width, nil, .notAnAttribute), .constraintInvalid)
+    expectInactive(make("a view", .width, nil, .notAnAttribute), .constraintInvalid)
+    expectInactive(make(nil as UIView? as Any, .width, nil, .notAnAttribute), .constraintInvalid)
+    expectInactive(make(one, .width, 5, .width), .constraintInvalid)
+    expectInactive(make(one, .left, stage.window, .left, 0), .constraintInvalid)
+    expectInactive(make(one, .centerY, stage.window, .centerY, 0, 20), .constraintInvalid)
     for number in OddNumbers.outside {
-      tell(make(one, .width, stage.window, .width, number), .constraintInvalid)
-      tell(make(one, .width, nil, .notAnAttribute, 1, number), .constraintInvalid)
+      expectInactive(make(one, .width, stage.window, .width, number), .constraintInvalid)
+      expectInactive(make(one, .width, nil, .notAnAttribute, 1, number), .constraintInvalid)
     }
     stage.sink.removeAll()
     one.addConstraint(make(one, .left, stage.window, .left))

@@ -46,7 +46,7 @@ import Testing
     var values: [(value: Double, isDecided: Bool)] {
       views.dropLast().flatMap { view -> [(Double, Bool)] in
         guard let item = view.constraintItem, let box = item.box, let engine = item.engine else { return [] }
-        let open = Set(item.freedom.map(\.name))
+        let open = Set(item.ambiguousValues.map(\.name))
         let rect = engine.rect(of: box)
         return [
           (rect.minX, !open.contains("x")), (rect.minY, !open.contains("y")),

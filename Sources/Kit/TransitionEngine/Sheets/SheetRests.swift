@@ -1,0 +1,116 @@
+import Foundation
+import GestureMath
+
+/// The resting positions of a sheet and its frames in between: a pure function of its upper edge.
+///
+/// The *top* is the distance of the sheet's upper edge from the container's, in points. It grows downward: the tallest
+/// rest has the smallest top, and at the container's height the sheet is out of sight.
+nonisolated struct SheetRests: Hashable, Sendable {
+  typealias Identifier = UISheetPresentationController.Detent.Identifier
+
+  /// A resting position: a detent in a room.
+  struct Rest: Hashable, Sendable {
+    var identifier: Identifier
+    /// The height of the whole sheet, including the part below its detent, in points.
+    var height: Double
+    var top: Double
+  }
+
+  let room: SheetRoom
+  /// The rests from the tallest to the lowest; there is always at least one.
+  let rests: [Rest]
+
+  /// Creates the rests for heights in any order; heights beyond the room count as the largest. Without heights, the
+  /// sheet is as tall as the room.
+  ///
+  /// - Complexity: O(n log n) in the number of heights.
+  init(_ room: SheetRoom, heights: [(identifier: Identifier, height: Double)]) {
+    self.room = room
+    var rests = heights.map { identifier, height in
+      Rest(identifier: identifier, height: min(max(height, 0), room.height) + room.below, top: 0)
+    }
+    if rests.isEmpty { rests = [Rest(identifier: .large, height: room.height + room.below, top: 0)] }
+    if room.hold == .whole, let tallest = rests.max(by: { $0.height < $1.height }) {
+      rests = [Rest(identifier: tallest.identifier, height: room.height, top: 0)]
+    }
+    for index in rests.indices {
+      let free = room.container.height - rests[index].height
+      rests[index].top = room.hold == .middle ? (free - room.covered) / 2 : free
+    }
+    // Of equal heights the first one counts.
+    self.rests = rests.enumerated().sorted { ($0.element.top, $0.offset) < ($1.element.top, $1.offset) }
+      .map(\.element)
+  }
+
+  private var tallest: Rest { rests[0] }
+  private var lowestRest: Rest { rests[rests.count - 1] }
+  /// The top at the tallest rest.
+  var highest: Double { tallest.top }
+  /// The top at the lowest rest, below which a drag dismisses the sheet.
+  var lowest: Double { lowestRest.top }
+  /// The top at which the sheet is out of sight.
+  var gone: Double { room.container.height }
+
+  /// Returns the rest with an identifier; the lowest for `nil` and for an unknown identifier.
+  func rest(_ identifier: Identifier?) -> Rest {
+    rests.first { $0.identifier == identifier } ?? lowestRest
+  }
+
+  /// Returns the frame of the sheet with its upper edge at a top. Between the rests its height changes; beyond them it
+  /// moves, except that a sheet held by the lower edge grows further.
+  func frame(top: Double) -> CGRect {
+    let height: Double
+    switch room.hold {
+    case .edge: height = top < lowest ? gone - top : lowestRest.height
+    case .middle: height = gone - room.covered - 2 * min(max(top, highest), lowest)
+    case .whole: height = room.height
+    }
+    return CGRect(x: (room.container.width - room.width) / 2, y: top, width: room.width, height: height)
+  }
+
+  // MARK: Resistance
+
+  /// Returns the visible top for a top to which the pointer has moved the upper edge: the tallest rest resists.
+  ///
+  /// With `stays`, the lowest rest resists, too.
+  func seen(_ top: Double, stays: Bool = false) -> Double {
+    // A sum of distances that is nearly the rest counts as the rest.
+    if (top - highest).magnitude < 1e-9 { return highest }
+    if top < highest {
+      return room.hold == .whole ? highest : highest - band.offset(highest - top, dimension: gone)
+    }
+    if stays, top > lowest { return lowest + band.offset(top - lowest, dimension: way) }
+    return top
+  }
+
+  /// Returns the top to which the pointer has moved an upper edge that is visible at a place: the inverse of `seen`.
+  func top(seen: Double, stays: Bool = false) -> Double {
+    if seen < highest {
+      return room.hold == .whole ? highest : highest - band.pull(forOffset: highest - seen, dimension: gone)
+    }
+    if stays, seen > lowest { return lowest + band.pull(forOffset: seen - lowest, dimension: way) }
+    return seen
+  }
+
+  /// Returns the fraction of the pointer's velocity that is visible at a top (0…1).
+  func visibleRate(at top: Double, stays: Bool = false) -> Double {
+    if top < highest { return room.hold == .whole ? 0 : band.slope(at: highest - top, dimension: gone) }
+    if stays, top > lowest { return band.slope(at: top - lowest, dimension: way) }
+    return 1
+  }
+
+  private var band: RubberBand { .standard }
+  private var way: Double { max(gone - lowest, 1) }
+
+  // MARK: Dimming
+
+  /// Returns the fraction of the dimming with the upper edge at a top (0…1).
+  ///
+  /// It is 0 up to the largest undimmed rest and 1 from the next taller one on; without an undimmed rest it is 1
+  /// everywhere.
+  func dimming(at top: Double, undimmed: Identifier?) -> Double {
+    guard let undimmed, let index = rests.firstIndex(where: { $0.identifier == undimmed }) else { return 1 }
+    guard let next = rests[..<index].last(where: { $0.top < rests[index].top }) else { return 0 }
+    return min(max((rests[index].top - top) / (rests[index].top - next.top), 0), 1)
+  }
+}

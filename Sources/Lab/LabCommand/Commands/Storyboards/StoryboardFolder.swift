@@ -1,0 +1,40 @@
+import Glibc
+import Storyboards
+
+/// A storyboard's file and the files beside it, which it can refer to by name.
+struct StoryboardFolder {
+  /// The folder part of the given path, with its slash; empty for the current folder.
+  let folder: String
+  /// The file's name without its extension.
+  let name: String
+  private let path: String
+
+  init(_ path: String) {
+    self.path = path
+    let file = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    folder = String(path.dropLast(file.count))
+    name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+  }
+
+  /// Refuses anything but a regular file; reading a device might never end.
+  func check() throws(LabError) {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
+    throw .failure("\(path): expected a storyboard, found \(OutputPath.kind(of: status)); name a file")
+  }
+
+  /// A library that finds this file and the files beside it.
+  var library: StoryboardLibrary {
+    let (folder, name, path) = (folder, name, path)
+    return StoryboardLibrary { wanted in
+      // A name must not lead to another folder.
+      guard !wanted.contains("/") else { return nil }
+      let file = wanted == name ? path : "\(folder)\(wanted).json"
+      guard let stamp = FileStamp(file) else { return nil }
+      guard stamp.size <= StoryboardLibrary.byteLimit else {
+        return [UInt8](repeating: 0x20, count: StoryboardLibrary.byteLimit + 1)
+      }
+      return (try? InputFile.read(file, "a storyboard")).map { [UInt8]($0) }
+    }
+  }
+}

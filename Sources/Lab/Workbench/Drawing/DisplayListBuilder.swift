@@ -1,0 +1,138 @@
+import LayerTree
+import MotionMath
+
+/// A builder that adds boxes, lines and texts to a display list.
+struct DisplayListBuilder {
+  private(set) var list: DisplayList
+
+  init(size: SIMD2<Double>) {
+    list = DisplayList(size: size)
+  }
+
+  mutating func box(_ rect: Rect, _ fill: RGBA, radius: Double = 0, border: RGBA? = nil) {
+    guard !rect.isEmpty else { return }
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: rect.size), transform: .translation(rect.origin),
+        cornerRadius: radius, fill: fill, borderWidth: border == nil ? 0 : 1, border: border ?? .clear))
+  }
+
+  /// Adds a line of text whose cells have their top left corner at `place`.
+  mutating func text(
+    _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
+  ) {
+    guard !string.isEmpty else { return }
+    let string = Self.drawable(string)
+    let width = BitmapFont.width(of: string, size: size)
+    list.texts.append(DisplayList.Text(string: string, origin: .zero, size: size, color: color))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(x: 0, y: 0, width: width, height: size), transform: .translation(place),
+        fill: .clear, text: Int32(list.texts.count - 1)))
+  }
+
+  /// Returns the text with quotation marks that the font contains.
+  private static func drawable(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0 == "“" || $0 == "”" }) else { return text }
+    return String(text.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
+  }
+
+  /// Adds a line of text whose cells have their top right corner at `place`.
+  mutating func text(_ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text) {
+    let width = BitmapFont.width(of: string, size: Palette.size)
+    text(string, at: [place.x - width, place.y], color)
+  }
+
+  /// Adds a straight line.
+  mutating func line(from start: SIMD2<Double>, to end: SIMD2<Double>, _ color: RGBA, width: Double = 1) {
+    path([start, end], color, width: width)
+  }
+
+  /// Adds straight lines from point to point.
+  mutating func path(_ points: [SIMD2<Double>], _ color: RGBA, width: Double = 1) {
+    guard let first = points.first, points.count > 1 else { return }
+    var path = LayerPath()
+    path.move(to: first)
+    for point in points.dropFirst() { path.addLine(to: point) }
+    stroke(path, color, width)
+  }
+
+  /// Adds the outline of a circle.
+  mutating func ring(_ center: SIMD2<Double>, radius: Double, _ color: RGBA, width: Double = 1.5) {
+    var path = LayerPath()
+    path.addEllipse(Rect(origin: center - radius, size: SIMD2(repeating: 2 * radius)))
+    stroke(path, color, width)
+  }
+
+  /// Adds a faintly filled box with a transform, clipped by `clip`.
+  mutating func area(
+    _ rect: Rect, _ transform: Affine, _ color: RGBA, fill: Double, border: Double, clip: Int32
+  ) {
+    guard !rect.isEmpty else { return }
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: rect, transform: transform, fill: fill > 0 ? color.faded(by: fill) : .clear,
+        borderWidth: border, border: color.faded(by: 0.9), clip: clip))
+  }
+
+  /// Adds a clip inside the clip `around`, and returns its index.
+  mutating func clip(to rect: Rect, _ transform: Affine, in around: Int32) -> Int32 {
+    list.clips.append(DisplayList.Clip(rect: rect, cornerRadius: 0, transform: transform, parent: around))
+    return Int32(list.clips.count - 1)
+  }
+
+  /// Adds a filled path, and strokes it when `color` is given.
+  mutating func shape(
+    _ path: LayerPath, _ fill: RGBA, stroke color: RGBA? = nil, width: Double = 1,
+    _ transform: Affine = .identity
+  ) {
+    guard !path.isEmpty else { return }
+    let line = color.map { DisplayList.Stroke(color: $0, width: width) }
+    list.contents.append(.path(DisplayList.PathContent(path: path, fill: fill, stroke: line)))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: list.size), transform: transform, fill: .clear,
+        content: Int32(list.contents.count - 1)))
+  }
+
+  private mutating func stroke(_ path: LayerPath, _ color: RGBA, _ width: Double) {
+    list.contents.append(
+      .path(
+        DisplayList.PathContent(
+          path: path, fill: .clear, stroke: DisplayList.Stroke(color: color, width: width, cap: .round))))
+    list.items.append(
+      DisplayList.Item(
+        layer: 0, rect: Rect(origin: .zero, size: list.size), transform: .identity, fill: .clear,
+        content: Int32(list.contents.count - 1)))
+  }
+}
+
+/// The colors and measures of the workbench's drawing.
+enum Palette {
+  static let panel = RGBA(red: 0.085, green: 0.095, blue: 0.115)
+  static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.97)
+  static let groove = RGBA(red: 0.2, green: 0.22, blue: 0.26)
+  static let line = RGBA(red: 1, green: 1, blue: 1, alpha: 0.09)
+  static let chosen = RGBA(red: 1, green: 1, blue: 1, alpha: 0.07)
+  static let text = RGBA(red: 0.87, green: 0.89, blue: 0.92)
+  static let dim = RGBA(red: 0.56, green: 0.6, blue: 0.66)
+  static let accent = RGBA(red: 0.45, green: 0.75, blue: 1)
+  static let good = RGBA(red: 0.5, green: 0.85, blue: 0.6)
+  /// The color of views that take no touches.
+  static let off = RGBA(red: 0.95, green: 0.4, blue: 0.45)
+  static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
+  /// The colors of a device: its body, its edge, its screen's cut-out, and the home bar.
+  static let body = RGBA(red: 0.06, green: 0.06, blue: 0.07)
+  static let rim = RGBA(red: 0.32, green: 0.33, blue: 0.36)
+  static let cutOut = RGBA(red: 0.02, green: 0.02, blue: 0.025)
+  static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
+  static let warning = RGBA(red: 1, green: 0.72, blue: 0.36)
+
+  /// The height and the width of a character's cell, in points.
+  static let size = 10.0
+  static let advance = 7.5
+  /// The distance from one line of text to the next, in points.
+  static let leading = 15.0
+  /// The distance from the panel's sides to its content, in points.
+  static let margin = 12.0
+}

@@ -1,0 +1,95 @@
+import LayerTree
+import TransitionEngine
+
+/// The optional views of a stage, with the data that they collect.
+struct StageOverlays {
+  /// The ghosts of the running transition; `nil` while the view is off, which then costs nothing.
+  private(set) var onion: OnionSkin?
+  private(set) var showsHitAreas = false
+  private(set) var isExploded = false
+  /// The last touch's location in the stage's points, until its hit test is run.
+  private var touched: SIMD2<Double>?
+  /// The path of the last hit test, run after the next step.
+  private(set) var path: HitTestPath?
+
+  /// The last drawings, with the keys that they were made for.
+  private var overlay: (key: Key?, list: DisplayList) = (nil, nothing)
+  private var exploded = (version: -1, list: nothing)
+
+  private static let nothing = DisplayList(size: .zero)
+
+  /// The inputs of an overlay.
+  private struct Key: Equatable {
+    var stage: Int
+    var onion: Int
+    var hits: Bool
+    var path: HitTestPath?
+  }
+
+  init() {}
+
+  /// Creates the same views for another stage, without collected data.
+  init(like other: StageOverlays) {
+    if other.onion != nil { onion = OnionSkin() }
+    (showsHitAreas, isExploded) = (other.showsHitAreas, other.isExploded)
+  }
+
+  // MARK: Turning on and off
+
+  mutating func setShowsOnion(_ isShown: Bool) {
+    guard isShown != (onion != nil) else { return }
+    onion = isShown ? OnionSkin() : nil
+  }
+
+  mutating func show(hitAreas isShown: Bool) { showsHitAreas = isShown }
+
+  mutating func show(exploded isShown: Bool) { isExploded = isShown }
+
+  // MARK: Looking
+
+  /// Records where a touch began.
+  mutating func recordTouch(at point: SIMD2<Double>) { touched = point }
+
+  /// Updates ghosts after a step of the stage, and runs the last touch's hit test while touch areas are on.
+  mutating func update(from stage: Stage) {
+    onion?.update(from: stage)
+    guard showsHitAreas, let touched else { return }
+    self.touched = nil
+    path = HitTestPath(at: touched, on: stage)
+  }
+
+  /// Removes the ghosts, which belong to another device.
+  mutating func forgetGhosts() {
+    if onion != nil { onion = OnionSkin() }
+  }
+
+  /// Removes a hit test's path that was found at another size of the stage.
+  mutating func forgetPath(unlessOf size: SIMD2<Double>) {
+    if let path, path.size != size { self.path = nil }
+  }
+
+  // MARK: Drawing
+
+  /// Returns the display list to show for the stage: its own, or the exploded view.
+  mutating func picture(of stage: Stage) -> DisplayList {
+    guard isExploded else { return stage.displayList }
+    if exploded.version != stage.displayListVersion {
+      exploded = (stage.displayListVersion, ExplodedView.list(of: stage, size: stage.displayList.size))
+    }
+    return exploded.list
+  }
+
+  /// Returns the list above the stage: ghosts and touch areas; empty while both are off.
+  mutating func overlay(of stage: Stage) -> DisplayList {
+    guard !isExploded, onion != nil || showsHitAreas else { return Self.nothing }
+    let key = Key(
+      stage: stage.displayListVersion, onion: onion?.version ?? -1, hits: showsHitAreas, path: path)
+    if overlay.key != key {
+      var collage = Collage(size: stage.displayList.size)
+      if let onion { collage.add(onion.list(over: stage.displayList)) }
+      if showsHitAreas { collage.add(HitAreas.list(of: stage, path: path)) }
+      overlay = (key, collage.list)
+    }
+    return overlay.list
+  }
+}
