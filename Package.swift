@@ -18,7 +18,7 @@ let house = [
   Wing(
     "Base",
     [
-      Module("Diagnostics", "findings about the use of the engine: rule, severity, sentence, objects, frame"),
+      Module("Diagnostics", "diagnostics of the use of the engine: rule, severity, sentence, objects, frame"),
       Module(
         "MotionMath",
         "curves, springs, decay, interpolation and their own exp, log, sin, cos: pure, total functions",
@@ -37,6 +37,9 @@ let house = [
   Wing(
     "Picture",
     [
+      Module(
+        "Typeface", "the letters and icons as strokes; weights, advances, kerning, metrics",
+        rooms: ["Glyphs", "Parsing", "."]),
       Module(
         "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes, the bitmap font",
         ["MotionMath", "Diagnostics"],
@@ -276,6 +279,7 @@ let package = Package(
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
     tests("JSONReadingTests", ["JSONReading"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
+    tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),

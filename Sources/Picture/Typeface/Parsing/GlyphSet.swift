@@ -1,0 +1,106 @@
+/// All glyphs, parsed from the tables at first use.
+struct GlyphSet: Sendable {
+  static let shared = GlyphSet(GlyphTables.all, kerning: GlyphTables.kerning)
+
+  var records: [GlyphRecord] = []
+  /// The records of the monospaced cut: those of `records` where a glyph has no drawing of its own there.
+  var monospaced: [GlyphRecord] = []
+  var strokes: [GlyphStroke] = []
+  var steps: [GlyphOutline.Step] = []
+  var points: [SIMD2<Double>] = []
+  var icons: [String: Glyph.ID] = [:]
+  var accents: [String: Glyph.ID] = [:]
+  var kerning = KerningPairs()
+  /// The glyphs of the scalars below `directCount`.
+  private var direct = [Glyph.ID](repeating: Glyph.box, count: GlyphSet.directCount)
+  /// The other scalars, sorted, and their glyphs.
+  private var scalars: [UInt32] = []
+  private var glyphs: [Glyph.ID] = []
+
+  private static let directCount = 0x180
+
+  init(_ tables: [GlyphTables.Table], kerning table: String) {
+    appendBox()
+    for table in tables {
+      for line in TableLine.lines(of: table.text) {
+        var parser = GlyphParser(line: line, zone: table.zone)
+        switch table.role {
+        case .characters:
+          let scalar = parser.scalar()
+          let id = append(parser.record(in: &self))
+          if parser.includesMonospaced {
+            parser = GlyphParser(line: line, zone: table.zone, prefersMonospaced: true)
+            _ = parser.scalar()
+            monospaced[Int(id)] = parser.record(in: &self)
+          }
+          register(scalar, id, line)
+        case .monospaced:
+          let id = glyph(for: parser.scalar())
+          guard id != Glyph.box else { line.fail("the monospaced form of an unknown character") }
+          var record = parser.record(in: &self)
+          record.base = id
+          monospaced[Int(id)] = record
+        case .accents, .icons:
+          let name = parser.name()
+          var record = parser.record(in: &self)
+          record.isIcon = table.role == .icons
+          let path = table.role == .icons ? \GlyphSet.icons : \GlyphSet.accents
+          guard self[keyPath: path][name] == nil else { line.fail("a second \(name)") }
+          self[keyPath: path][name] = append(record)
+        }
+      }
+    }
+    for digit in "0123456789".unicodeScalars {
+      let id = Int(glyph(for: digit))
+      records[id].isFigure = true
+      monospaced[id].isFigure = true
+    }
+    kerning = KerningPairs(table, glyphs: self)
+  }
+
+  func glyph(for scalar: Unicode.Scalar) -> Glyph.ID {
+    let value = scalar.value
+    if value < UInt32(Self.directCount) { return direct[Int(value)] }
+    var range = 0..<scalars.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if scalars[middle] == value { return glyphs[middle] }
+      range = scalars[middle] < value ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return Glyph.box
+  }
+
+  /// Returns the record of a glyph; that of the box for a number that is no glyph's.
+  func record(of glyph: Glyph.ID, isMonospaced: Bool) -> GlyphRecord {
+    let index = Int(glyph) < records.count ? Int(glyph) : Int(Glyph.box)
+    return isMonospaced ? monospaced[index] : records[index]
+  }
+
+  private mutating func append(_ record: GlyphRecord) -> Glyph.ID {
+    let id = Glyph.ID(records.count)
+    var record = record
+    // A letter that includes no other is its own base.
+    if record.base == Glyph.box { record.base = id }
+    records.append(record)
+    monospaced.append(record)
+    return id
+  }
+
+  private mutating func appendBox() {
+    let line = TableLine(text: "box 600 M 90 0 H 510 V 705 H 90 Z", number: 0)
+    var parser = GlyphParser(line: line, zone: .capital)
+    _ = parser.name()
+    _ = append(parser.record(in: &self))
+  }
+
+  private mutating func register(_ scalar: Unicode.Scalar, _ id: Glyph.ID, _ line: TableLine) {
+    guard glyph(for: scalar) == Glyph.box else { line.fail("a second glyph of a character") }
+    if scalar.value < UInt32(Self.directCount) {
+      direct[Int(scalar.value)] = id
+    } else {
+      let index = scalars.firstIndex { $0 > scalar.value } ?? scalars.count
+      scalars.insert(scalar.value, at: index)
+      glyphs.insert(id, at: index)
+    }
+  }
+}
