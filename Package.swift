@@ -41,11 +41,12 @@ let house = [
         "Typeface", "the letters and icons as strokes; weights, advances, kerning, metrics",
         rooms: ["Glyphs", "Parsing", "."]),
       Module(
-        "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes, the bitmap font",
-        ["MotionMath", "Diagnostics"],
+        "LayerTree", "clock, timers, timelines, layers, animations, display lists, hashes",
+        ["Typeface", "MotionMath", "Diagnostics"],
         rooms: [".", "Clock", "Images", "Layers", "Animators", "Display"], isolation: .mainActor),
       Module(
-        "Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"],
+        "Raster", "display lists to pixels, the same on every machine",
+        ["LayerTree", "Typeface", "MotionMath"],
         rooms: ["Geometry", "Painting", "Triangles", "."]),
     ]),
   Wing(
@@ -58,7 +59,10 @@ let house = [
         rooms: ["Values", "Paths", "Layers"], isolation: .mainActor),
       Module(
         "ViewTree", "views, responders, touches, recognizers, view animation, layout",
-        ["QuartzCore", "LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"],
+        [
+          "QuartzCore", "LayerTree", "Typeface", "GestureMath", "MotionMath", "ConstraintSolver",
+          "Diagnostics",
+        ],
         system: ["Foundation"],
         rooms: [
           "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
@@ -119,11 +123,12 @@ let house = [
         "FrameTiming", "the phases of a frame, percentiles, tables, benches: no engine", ["MotionMath"],
         rooms: ["Text", "Phases", "Statistics", "Benches", "Comparing", "Jank"]),
       Module(
-        "Replay", "recordings, their player, the summary of a run", proven,
+        "Replay", "recordings, their player, the summary of a run", ["Typeface"] + proven,
         system: ["Foundation"], rooms: ["Format", "Imports", "Running", "Values", "Comparing"]),
       Module(
         "Reports", "SVG and HTML: filmstrips, plots, pages",
-        ["LayerTree", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"], system: ["Foundation"],
+        ["LayerTree", "Typeface", "MotionMath", "Raster", "FrameTiming", "Replay", "Diagnostics"],
+        system: ["Foundation"],
         resources: ["HTML/Script", "HTML/Style", "Sweeps/heat-map.css"],
         rooms: ["SVG", "Pictures", "HTML", "Storyboards", "Plots", "Sweeps"]),
     ]),
@@ -137,7 +142,7 @@ let house = [
         system: ["Foundation", "Glibc"], isolation: .mainActor),
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
-        ["Raster", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"],
+        ["Raster", "Typeface", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"],
         rooms: ["Drawing", "Panel", "Places", "Views", "Comparing", "Input", "."], isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",
@@ -281,7 +286,7 @@ let package = Package(
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
-    tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
+    tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),

@@ -120,9 +120,9 @@ import ViewTree
     let stack = UIStackView(arrangedSubviews: [title, note, button])
     stack.axis = .vertical
     stack.spacing = 10
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 82)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 90)
     note.isHidden = true
-    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 56)
+    #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 60)
   }
 
   @Test("Layout.md: contradictory constraints")

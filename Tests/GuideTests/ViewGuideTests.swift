@@ -107,7 +107,7 @@ final class Poster: UIViewController {
     title.font = .systemFont(ofSize: 16)
     title.text = "Every frame is a value"
     title.numberOfLines = 0
-    #expect(title.sizeThatFits(CGSize(width: 150, height: 0)) == CGSize(width: 132, height: 36))
+    #expect(title.sizeThatFits(CGSize(width: 150, height: 0)) == CGSize(width: 116, height: 39))
 
     let photo = UIImageView(image: .landscape(size: CGSize(width: 320, height: 200), number: 7))
     photo.contentMode = .scaleAspectFill
@@ -141,7 +141,7 @@ final class Poster: UIViewController {
     let add = UIButton(configuration: look, primaryAction: UIAction { _ in print("added") })
     add.contentHorizontalAlignment = .leading
     add.sizeToFit()
-    #expect(add.bounds.size == CGSize(width: 78, height: 30))
+    #expect(add.bounds.size == CGSize(width: 69, height: 31))
 
     button.sendActions(for: .touchUpInside)
     slider.value = 0.5

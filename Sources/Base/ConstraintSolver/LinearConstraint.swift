@@ -16,7 +16,7 @@ public struct LinearConstraint: Hashable, Sendable {
     }
   }
 
-  /// The relations between the sum and the constant.
+  /// The relation of a constraint's sum of terms to its constant.
   public enum Relation: Hashable, Sendable, CaseIterable {
     case lessThanOrEqual
     case equal
@@ -26,7 +26,7 @@ public struct LinearConstraint: Hashable, Sendable {
   /// The terms of the sum; a variable may occur more than once.
   public var parts: [Part]
   public var relation: Relation
-  /// The constant on the other side of the relation.
+  /// The constant to which the sum is related.
   public var constant: Double
   public var strength: Strength
 
@@ -42,9 +42,9 @@ public struct LinearConstraint: Hashable, Sendable {
 ///
 /// Strengths are compared, not added as weights: a stronger constraint wins over any number of weaker ones.
 public enum Strength: Hashable, Sendable {
-  /// The constraint holds, or the system has no solution.
+  /// The strength of a constraint that must hold: without it, the system has no solution.
   case required
-  /// The constraint holds as nearly as all stronger ones allow; the larger number is the stronger. The number
+  /// The strength of a constraint that holds as nearly as all stronger ones allow. A larger number is stronger, and
   /// must be finite.
   case preferred(Double)
 }

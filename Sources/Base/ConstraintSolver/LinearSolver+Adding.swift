@@ -75,7 +75,7 @@ extension LinearSolver {
     entries[index].other = isRequired ? -1 : makeSymbol(.restricted, owner: Int32(index))
   }
 
-  /// Writes a constraint's equation into the table's `sum`; the marker stands for the difference from the
+  /// Writes a constraint's equation into the table's `sum`; the marker is the variable for the difference from the
   /// constant.
   private mutating func state(_ index: Int) {
     let entry = entries[index]
@@ -151,8 +151,7 @@ extension LinearSolver {
     tableau.enqueue(row: row)
   }
 
-  /// Adds a constraint's violation to the costs of its strength, or removes it, depending on the sign of
-  /// `share`.
+  /// Adds a multiple of a constraint's violation to the costs of its strength; a negative multiple removes it.
   mutating func charge(_ index: Int, times share: Double) {
     let entry = entries[index]
     guard case .preferred(let strength) = entry.strength else { return }
@@ -204,7 +203,7 @@ extension LinearSolver {
 }
 
 extension SolverError {
-  /// Returns the error without a given constraint.
+  /// Returns a conflict without the constraint that caused it, or another error unchanged.
   fileprivate func without(_ entry: Int32) -> SolverError {
     guard case .conflict(let constraints) = self else { return self }
     return .conflict(constraints.filter { $0.entry != entry })

@@ -44,7 +44,7 @@ public struct LinearSolver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var unusedEntries: [Int32] = []
-  /// The constraints' sums as they were given, with each variable once.
+  /// The constraints' sums as they were added, with each variable once.
   var sums = Pool<Tableau.Term>()
   /// The differences between the values of variables and their values in the table, by symbol.
   var offsets: [Double] = []
@@ -65,7 +65,7 @@ public struct LinearSolver: Sendable {
 
   // MARK: Variables
 
-  /// Creates a variable, which has the given value until constraints determine another.
+  /// Creates a variable, with a value that it keeps until constraints determine another one.
   public mutating func makeVariable(_ value: Double = 0) -> Variable {
     let symbol = makeSymbol(.free)
     offsets[Int(symbol)] = value.isFinite && value.magnitude <= Self.limit ? value : 0
@@ -136,7 +136,7 @@ public struct LinearSolver: Sendable {
   /// The number of constraints.
   public var count: Int { entries.count - unusedEntries.count }
 
-  /// A Boolean value that indicates whether the solver has a constraint.
+  /// Returns whether the solver has a constraint.
   public func contains(_ constraint: Constraint) -> Bool { entry(constraint) != nil }
 
   func entry(_ constraint: Constraint) -> Int? {
@@ -174,8 +174,8 @@ public struct LinearSolver: Sendable {
 
 /// The reasons for which a solver refuses a change. The solver is then as it was before.
 public enum SolverError: Error, Hashable, Sendable {
-  /// Required constraints that cannot all hold; without any one of them, the others could. The constraints are in the
-  /// order in which they were added, without a constraint that was to be added.
+  /// Required constraints that cannot all hold; without any one of them, the others could. The list is in the order of
+  /// addition, and leaves out the constraint that could not be added.
   case conflict([LinearSolver.Constraint])
   /// A factor or a constant that is not finite or too large, or a variable or constraint of another solver.
   case unusable

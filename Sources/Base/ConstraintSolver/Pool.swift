@@ -3,7 +3,7 @@
 /// A list that outgrows its capacity moves to the end, with room to grow. When more than half of the array is unused,
 /// the lists are compacted.
 struct Pool<Element: Sendable>: Sendable {
-  /// The position of a list in the array.
+  /// The range of the array that a list occupies.
   struct Span: Sendable {
     var start = 0
     var count = 0
@@ -39,7 +39,7 @@ struct Pool<Element: Sendable>: Sendable {
 
   mutating func removeLast(of list: Int) { spans[list].count -= 1 }
 
-  /// A Boolean value that indicates whether a list has used its capacity.
+  /// Returns whether a list has used its capacity.
   func isFull(_ list: Int) -> Bool { spans[list].count == spans[list].capacity }
 
   /// Doubles the capacity of a list that has an element.
@@ -65,7 +65,6 @@ struct Pool<Element: Sendable>: Sendable {
     spans[list].count -= 1
   }
 
-  /// Replaces the elements of a list.
   mutating func replace(_ list: Int, with content: [Element]) {
     guard let first = content.first else { return removeAll(list) }
     spans[list].count = 0

@@ -11,7 +11,7 @@ struct SparseSum: Sendable {
   /// The number of symbols whose factor is not 0.
   var count: Int { symbols.count { self[$0] != 0 } }
 
-  /// Removes all terms, and makes room for a number of symbols.
+  /// Removes all terms, and reserves storage for a number of symbols.
   mutating func clear(symbols count: Int) {
     constant = 0
     for symbol in symbols { (factors[Int(symbol)], isIn[Int(symbol)]) = (0, false) }

@@ -4,11 +4,11 @@
 // the list's constraints. Each definition has a higher rank than the free variables that it names, so definitions never
 // form a cycle.
 extension Tableau {
-  /// A Boolean value that indicates whether a row in use is the definition of a free variable.
+  /// Returns whether a row in use is the definition of a free variable.
   @inline(__always)
   func isDefinition(_ row: Int) -> Bool { kinds[Int(basicOf[row])] == .free }
 
-  /// A Boolean value that indicates whether a free variable has a definition.
+  /// Returns whether a free variable has a definition.
   @inline(__always)
   func isDefined(_ symbol: Int32) -> Bool { kinds[Int(symbol)] == .free && rowOf[Int(symbol)] >= 0 }
 
@@ -25,8 +25,7 @@ extension Tableau {
     redetermine(symbol)
   }
 
-  /// A Boolean value that indicates whether a definition names a symbol. Entries of the column's list that no
-  /// longer apply are removed.
+  /// Returns whether a definition names a symbol. Entries of the column's list that no longer apply are removed.
   mutating func isNamed(_ symbol: Int32) -> Bool {
     let place = listIndex(symbol, definitions: true)
     while let row = columns.last(of: place).map(Int.init) {

@@ -165,8 +165,7 @@ extension Tableau {
     return true
   }
 
-  /// A Boolean value that indicates whether a symbol's factor in the equation is at least a hundredth of the
-  /// largest.
+  /// Returns whether a symbol's factor in the equation is at least a hundredth of the largest.
   private func isSound(_ symbol: Int32) -> Bool {
     let largest = sum.symbols.reduce(0) { max($0, sum[$1].magnitude) }
     return sum[symbol].magnitude >= largest / 100

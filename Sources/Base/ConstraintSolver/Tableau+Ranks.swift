@@ -18,14 +18,14 @@ extension Tableau {
     for dependent in order.reversed() { rankHighest(dependent) }
   }
 
-  /// A Boolean value that indicates whether at most `shortDefinitionLimit` variables depend on a variable, and none of them is in
-  /// the equation.
+  /// Returns whether at most `shortDefinitionLimit` variables depend on a variable, and none of them is in the
+  /// equation.
   mutating func isApart(_ symbol: Int32) -> Bool {
     walkDependents(of: symbol, atMost: shortDefinitionLimit)
       && sum.symbols.allSatisfy { $0 == symbol || !isMarked($0) || sum[$0] == 0 }
   }
 
-  /// A Boolean value that indicates whether the last walk marked a symbol.
+  /// Returns whether the last walk marked a symbol.
   func isMarked(_ symbol: Int32) -> Bool { marks[Int(symbol)] == mark }
 
   /// Marks a variable and all variables that depend on it, and appends them to `order`, each after those that

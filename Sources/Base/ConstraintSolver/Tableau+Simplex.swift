@@ -2,7 +2,7 @@
 // becoming negative; the primal phase removes negative costs and keeps rows within bounds. Ties go to the
 // larger factor at first and, after many steps, to the lower number: that rule cannot cycle.
 extension Tableau {
-  /// The outcomes of a phase.
+  /// The outcomes of a phase of the simplex method.
   enum Outcome: Equatable {
     case settled
     /// The row cannot be repaired: its constraints contradict each other.

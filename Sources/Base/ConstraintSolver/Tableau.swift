@@ -340,7 +340,7 @@ struct Tableau: Sendable {
     waiting.append(Int32(row))
   }
 
-  /// A Boolean value that indicates whether a row's variable is out of its bounds.
+  /// Returns whether a row's variable is out of its bounds.
   func isOut(_ row: Int) -> Bool {
     guard basicOf[row] >= 0 else { return false }
     switch kinds[Int(basicOf[row])] {

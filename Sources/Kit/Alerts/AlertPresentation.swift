@@ -4,7 +4,7 @@ import LayerTree
 import TransitionEngine
 import ViewTree
 
-/// The presentation of an alert over a shade: in the middle of the visible area, or at its bottom edge.
+/// The presentation of an alert over a dimming view: in the middle of the visible area, or at its bottom edge.
 final class AlertPresentation: UIPresentationController {
   private let shade = UIControl()
   private var alert: UIAlertController? { presentedViewController as? UIAlertController }

@@ -16,7 +16,7 @@ final class AlertView: UIView {
   /// The background of an action sheet's cancel button, which is apart from the other buttons.
   private let lowerPlate = UIView()
   private var buttons: [AlertButton] = []
-  /// A Boolean value indicating whether the last button is apart from the others.
+  /// A Boolean value indicating whether the last button is separate from the other buttons.
   private var isLastApart = false
   var choose: ((UIAlertAction) -> Void)?
 
@@ -172,7 +172,7 @@ final class AlertView: UIView {
 
 /// The texts or the buttons of an alert, which scroll when there is not enough room for all of them.
 final class AlertPart: UIScrollView {
-  /// Sets the frame, for content of a height in points.
+  /// Sets the frame and the height of the content, in points; content that is taller than the frame scrolls.
   func layOut(in frame: CGRect, of height: CGFloat) {
     self.frame = frame
     contentSize = CGSize(width: frame.width, height: height)
@@ -181,6 +181,6 @@ final class AlertPart: UIScrollView {
     delaysContentTouches = isScrollEnabled
   }
 
-  /// Most views in the part are buttons: a drag that begins on a button scrolls, too.
+  /// Returns `true`: a drag that begins on a button scrolls, too.
   override func touchesShouldCancel(in view: UIView) -> Bool { true }
 }

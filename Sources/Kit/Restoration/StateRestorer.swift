@@ -15,7 +15,7 @@ final class StateRestorer {
   private(set) var controllers: [UIViewController?] = []
   /// The controllers that have been matched with a node already.
   private var taken: Set<ObjectIdentifier> = []
-  /// The indices of the nodes whose parent is each node.
+  /// The indices of the children of each node, by the index of the node.
   private var followers: [[Int]]
 
   init(_ archive: RestorationArchive, on stage: Stage) {
@@ -42,7 +42,8 @@ final class StateRestorer {
 
   // MARK: Finding controllers
 
-  /// Finds all controllers, and returns the root: a new one, if its restoration class or the delegate created one.
+  /// Finds or creates the saved controllers, and returns the root: `root`, unless its restoration class or the delegate
+  /// created another controller.
   func find(startingAt root: UIViewController) -> UIViewController {
     for index in archive.nodes.indices {
       var found = find(index, root)
@@ -92,7 +93,7 @@ final class StateRestorer {
     stage.log.report(
       .restorationNotFound, .note,
       "no restoration class, delegate, container or storyboard provides “\(path.suffix(8).joined(separator: "/"))”; "
-        + "it is not restored, with all controllers in and over it")
+        + "it and the controllers inside and over it are not restored")
     return nil
   }
 

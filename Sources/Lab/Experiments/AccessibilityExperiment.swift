@@ -49,7 +49,7 @@ struct AccessibilityExperiment: PageExperiment {
   func makeRoot(_ knobs: Knobs) -> UIViewController { WalkController(knobs) }
 }
 
-/// The page that is read.
+/// The page whose elements the reading cursor visits.
 final class WalkController: PageController {
   private let heading = UILabel(heading: "A walk")
   private let note = UILabel("Tab goes on, Return acts, T plays.", size: 12, color: Palette.note)
@@ -125,7 +125,7 @@ final class WalkController: PageController {
     ask.frame = CGRect(x: 24, y: low, width: width, height: 52)
   }
 
-  /// Returns the sheet with the knobs' settings.
+  /// Returns a question, which is presented as a sheet; with the knob `modal`, a drag cannot dismiss the sheet.
   override func makeNext() -> UIViewController? {
     let question = QuestionController()
     question.isModalInPresentation = knobs.isOn("modal")
@@ -149,7 +149,7 @@ final class CompassView: UIView {
   private var directions: [UIAccessibilityElement] = []
   private(set) var chosen: Int?
 
-  /// A Boolean value that indicates whether the view gives the order of its elements.
+  /// A Boolean value that indicates whether the view defines the reading order of its elements.
   var isOrdered = true {
     didSet { accessibilityElements = isOrdered ? directions : directions.sorted(by: Self.isAbove) }
   }

@@ -88,7 +88,7 @@ package struct DisplayFacts {
     renderer = Self.usualRenderer()
   }
 
-  /// Returns the renderer that a window of the lab gets, from a hidden window.
+  /// Returns the renderer that a window of the lab gets, determined with a hidden window.
   private static func usualRenderer() -> Renderer? {
     guard let window = SDL_CreateWindow("", 0, 0, 64, 64, SDL_WINDOW_HIDDEN.rawValue) else { return nil }
     defer { SDL_DestroyWindow(window) }

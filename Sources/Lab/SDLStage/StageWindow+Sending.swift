@@ -1,7 +1,7 @@
 import CSDL2
 import TransitionEngine
 
-/// Synthetic input.
+/// Sending of synthetic input events.
 extension StageWindow {
   /// Pushes an event as a device would send it to SDL's queue, for `poll` to find.
   ///

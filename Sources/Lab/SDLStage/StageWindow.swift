@@ -159,7 +159,6 @@ package final class StageWindow {
     if SDL_RenderSetVSync(renderer, waits ? 1 : 0) != 0 || waitsForDisplay != waits { recreateRenderer() }
   }
 
-  /// The renderer's name.
   package var rendererName: String {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, let name = info.name else { return "unknown" }
@@ -241,7 +240,6 @@ package final class StageWindow {
     length >= 1 ? Int32(min(length, 8192)) : 1
   }
 
-  /// SDL's identifier of the window.
   var identifier: UInt32 { SDL_GetWindowID(window) }
 
   private var pixelSize: (width: Int32, height: Int32) {

@@ -2,18 +2,18 @@ import FrameTiming
 
 /// A clock that follows another clock, can be paused, and resumes from its paused reading.
 package struct PausableClock: Sendable {
-  /// The delay behind the other clock, in nanoseconds.
+  /// The delay behind the clock that is followed, in nanoseconds.
   private var lag: Int64 = 0
   /// The reading while the clock is paused.
   private var standing: Int64?
 
-  /// Creates a clock that reads the same as the other one.
+  /// Creates a clock that reads the same as the clock that it follows, until it is paused.
   package init() {}
 
   /// A Boolean value that indicates whether the clock is paused.
   package var isPaused: Bool { standing != nil }
 
-  /// Returns the clock's reading at a reading of the other clock, both in nanoseconds.
+  /// Returns the clock's reading at a reading of the clock that it follows, both in nanoseconds.
   package func reading(at now: Int64) -> Int64 { standing ?? now - lag }
 
   /// Pauses or resumes the clock.
@@ -53,7 +53,7 @@ enum TimeScale {
 
 /// The rates of displays and pointers that can be simulated.
 enum SimulatedRate {
-  /// The rates in hertz.
+  /// The frame rates to choose from, in hertz.
   static let all = [60.0, 90, 120]
 
   /// Returns the next higher rate; `nil`, the hardware's own rate, after the highest.

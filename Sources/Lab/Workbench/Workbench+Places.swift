@@ -106,7 +106,7 @@ extension Workbench {
   /// A Boolean value that indicates whether the stage fills the window, with no device and no second stage.
   private var isFilled: Bool { device == nil && comparison == nil }
 
-  /// Returns whether a place is on the line above a stage that fills the rest.
+  /// Returns whether a position is on the status line above a stage that fills the rest of the window.
   private func isOnLine(_ place: SIMD2<Double>) -> Bool { lineHeight > 0 && place.y < lineHeight }
 
   /// Returns the stage at a place of the window; `nil` outside the stages.

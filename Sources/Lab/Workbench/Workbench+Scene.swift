@@ -61,8 +61,8 @@ extension Workbench {
     label("release now: \(decision.outcome.rawValue)", at: [12, foot - 26], color, on: &easel)
   }
 
-  /// Draws a line for each place where the slide can settle, at the pointer's place there, and marks the one chosen
-  /// now.
+  /// Draws a line where the pointer would be at each detent of the dragged view, and marks the detent that a release
+  /// would choose now.
   private func drawSlide(
     _ slide: StageStatus.Slide, at place: SIMD2<Double>, _ velocity: SIMD2<Double>,
     on easel: inout DisplayListBuilder

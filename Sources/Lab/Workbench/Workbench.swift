@@ -59,7 +59,7 @@ package final class Workbench {
   var windowScale: Double
   /// The places of the stages in the window.
   package internal(set) var places: [StagePlace]
-  /// The indices of the places on which pointers came down.
+  /// The pointers that are down, each with the index in `places` of the stage on which it came down.
   var pointerPlaces: [(id: Int, place: Int)] = []
   /// A Boolean value that indicates whether keys go to a text field on the stage.
   package var stageTakesText = false
@@ -69,7 +69,7 @@ package final class Workbench {
   var reducesMotion = false
 
   var panelDrag = PanelDrag.empty
-  /// A Boolean value that indicates whether the stage last heard of a hovering pointer.
+  /// A Boolean value that indicates whether the last hover event sent to the stage was a movement, not an exit.
   var isHovering = false
   var modifiers = Modifiers()
   /// The pointers and keys that went down on the workbench, which also keeps their up events.
@@ -108,7 +108,6 @@ package final class Workbench {
   /// A Boolean value that indicates whether events wait for the stage that no input caused.
   package var hasPending: Bool { !pending.isEmpty }
 
-  /// Enqueues an event for the stage.
   package func enqueue(_ event: StageEvent.Kind) { pending.append(event) }
 
   /// Returns and removes the orders since the last call.

@@ -25,7 +25,8 @@ package struct Rasterizer: Sendable {
   var height = 0
   var background = Paint(.clear)
   var commands: [Command] = []
-  var glyphs: [SIMD8<UInt8>] = []
+  var glyphs: [PlacedGlyph] = []
+  var cache = GlyphCache()
   var shades: [BlurredBox] = []
   var tiles = ShadeTiles()
   var textures: [Texture] = []
@@ -71,6 +72,7 @@ package struct Rasterizer: Sendable {
     self.background = Paint(background)
     commands.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
+    cache.begin()
     shades.removeAll(keepingCapacity: true)
     tiles.begin()
     textures.removeAll(keepingCapacity: true)
@@ -180,20 +182,23 @@ package struct Rasterizer: Sendable {
       commands.withUnsafeMutableBufferPointer { commands in
         tracer.edges.withUnsafeBufferPointer { edges in
           glyphs.withUnsafeBufferPointer { glyphs in
-            shades.withUnsafeBufferPointer { shades in
-              textures.withUnsafeBufferPointer { textures in
-                ramps.colors.withUnsafeBufferPointer { ramps in
-                  tiles.values.withUnsafeBufferPointer { tables in
-                    workspace.use(width: width) { work in
-                      guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
-                      let lastCover = Self.spread(commands, into: work.spans, width: width)
-                      var painter = Painter(
-                        pixels: base, stride: stride, width: width, tall: tall, commands: commands,
-                        lastCover: lastCover,
-                        edges: edges, glyphs: glyphs, shades: shades, textures: textures, ramps: ramps,
-                        tables: tables, patterns: patterns, work: work)
-                      painter.scanPatterns()
-                      body(&painter)
+            cache.coverage.withUnsafeBufferPointer { coverage in
+              shades.withUnsafeBufferPointer { shades in
+                textures.withUnsafeBufferPointer { textures in
+                  ramps.colors.withUnsafeBufferPointer { ramps in
+                    tiles.values.withUnsafeBufferPointer { tables in
+                      workspace.use(width: width) { work in
+                        guard let tables = tables.baseAddress, let ramps = ramps.baseAddress else { return }
+                        let lastCover = Self.spread(commands, into: work.spans, width: width)
+                        var painter = Painter(
+                          pixels: base, stride: stride, width: width, tall: tall, commands: commands,
+                          lastCover: lastCover,
+                          edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
+                          textures: textures, ramps: ramps,
+                          tables: tables, patterns: patterns, work: work)
+                        painter.scanPatterns()
+                        body(&painter)
+                      }
                     }
                   }
                 }

@@ -15,6 +15,11 @@ package enum Typeface {
     GlyphSet.shared.icons[name]
   }
 
+  /// Returns the character that stands for an icon in a text: one of Unicode's private use.
+  package static func scalar(ofIcon name: String) -> Unicode.Scalar? {
+    icon(named: name).flatMap { Unicode.Scalar(GlyphSet.firstPrivate + UInt32($0)) }
+  }
+
   /// The names of all icons, sorted.
   package static var iconNames: [String] { GlyphSet.shared.icons.keys.sorted() }
 

@@ -87,10 +87,10 @@ struct UIKitNames {
     UIControl.Event: allTouchEvents allEditingEvents
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
-    UIFont: boldSystemFont italicSystemFont monospacedSystemFont labelFontSize buttonFontSize
-      smallSystemFontSize familyName fontName capHeight
+    UIFont: boldSystemFont italicSystemFont monospacedDigitSystemFont labelFontSize buttonFontSize
+      smallSystemFontSize familyName fontName
     UIFont.TextStyle: title1 title2 title3 headline callout subheadline footnote caption1 caption2
-    UIFont.Weight: ultraLight thin semibold heavy
+    UIFont.Weight: ultraLight semibold
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
@@ -142,11 +142,10 @@ struct UIKitNames {
     UITextField: clearsOnBeginEditing hasText editingRect
     UITextField.BorderStyle: bezel
     UITextFieldDelegate: textFieldShouldEndEditing
-    UITimingCurveType: composed
     UIToolbar: barTintColor isTranslucent setItems
     UITraitCollection: userInterfaceIdiom
     UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
-    UIView: addConstraints removeConstraint removeConstraints contentHuggingPriority
+    UIView: removeConstraint removeConstraints contentHuggingPriority
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
       removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
       removeMotionEffect autoresizesSubviews alignmentRectInsets noIntrinsicMetric setNeedsDisplay

@@ -151,7 +151,7 @@ import ViewTree
       (
         SceneStage.file(
           "{\"identifier\": \"a\"}", "{\"identifier\": \"b\"}", "{\"identifier\": \"a\"}", initial: nil),
-        "4:16: scenes[2]: expected each scene’s identifier once, found “a” again, which scenes[0] has"
+        "4:16: scenes[2]: expected a unique scene identifier, found “a” as in scenes[0]; rename one"
       ),
       (SceneStage.file("{\"identifier\": \"a\"}"), "initial: expected a scene’s identifier, found “first”"),
       (SceneStage.file("{\"identifier\": \"first\", \"view\": {]}}"), "3:34: scenes[0].view"),

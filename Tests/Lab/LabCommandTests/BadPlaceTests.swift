@@ -89,7 +89,7 @@ import Workbench
     for (words, start) in [
       (
         ["compare", missing, missing],
-        "\(missing): expected a result of a bench, found that there is no such file or folder; name another file"
+        "\(missing): expected a result of a bench, found that there is no such file or folder; choose another file"
       ),
       (["import"], "lab import: expected the FILE"), (["new"], "lab new: expected the NAME"),
       (

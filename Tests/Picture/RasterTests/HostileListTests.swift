@@ -23,7 +23,7 @@ import Testing
       fill: .white, borderWidth: 1, border: .black, clip: 0)
     var clip = DisplayList.Clip(
       rect: Rect(x: 0, y: 0, width: 20, height: 20), cornerRadius: 3, transform: .identity, parent: -1)
-    var text = DisplayList.Text(string: "Ab", origin: [1, 1], size: 8, color: .white)
+    var text = DisplayList.Text(string: "Ab", origin: [1, 9], font: TextFont(size: 8), color: .white)
     change(&item, &clip, &text)
     var list = DisplayList(size: [20, 20])
     list.items = [item]
@@ -90,7 +90,7 @@ import Testing
     }
     #expect(text { _ in }.contains { $0 != Self.background })
     for bad in nonsense {
-      #expect(text { $0.size = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
+      #expect(text { $0.font.size = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
       #expect(text { $0.origin.x = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
       #expect(text { $0.origin.y = bad }.allSatisfy { $0 == Self.background }, "\(bad)")
     }
@@ -285,7 +285,9 @@ import Testing
         list.paths.append(path())
         list.contents.append(content())
         list.texts.append(
-          .init(string: "a·\u{0}█gé", origin: [number(), number()], size: number(), color: color()))
+          .init(
+            string: "a·\u{0}█gé\u{F0200}", origin: [number(), number()], font: TextFont(size: number()),
+            color: color()))
         list.items.append(
           .init(
             layer: 0, rect: rect(), transform: map(), cornerRadius: number(),

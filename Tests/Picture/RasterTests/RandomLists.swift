@@ -62,8 +62,8 @@ struct RandomLists {
         item.text = Int32(list.texts.count)
         list.texts.append(
           DisplayList.Text(
-            string: ["Ag#", "·█—q", "M\u{7}"][Int(random.next() % 3)], origin: item.rect.origin,
-            size: random.uniform(2, 14), color: color()))
+            string: ["Ag#", "·&—q", "M\u{7}"][Int(random.next() % 3)], origin: item.rect.origin + SIMD2(0, 6),
+            font: TextFont(size: random.uniform(2, 14)), color: color()))
       }
       list.items.append(item)
     }

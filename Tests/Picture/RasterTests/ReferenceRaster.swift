@@ -1,5 +1,7 @@
 import LayerTree
 import MotionMath
+import Raster
+import Typeface
 
 /// A picture by definition: each box and each line of text covers a pixel with the mean of 256 points.
 ///
@@ -12,11 +14,13 @@ struct ReferenceRaster {
   /// The paths of clips, and those of contents by their index.
   private let masks: [ReferencePath]
   private let outlines: [ReferencePath?]
+  private let glyphs: [[(place: Double, parts: [Part])]]
 
   init(list: DisplayList, scale: Double, background: RGBA) {
     self.list = list
     self.scale = scale
     self.background = background
+    glyphs = list.texts.map(Self.glyphs)
     masks = list.paths.map { ReferencePath($0) }
     outlines = list.contents.map { content in
       guard case .path(let figure) = content else { return nil }
@@ -104,7 +108,7 @@ struct ReferenceRaster {
       } else {
         layers[0] += boxColor(item, local) / 256
       }
-      if item.text >= 0, isInk(local, list.texts[Int(item.text)]) {
+      if item.text >= 0, isInk(local, point, item) {
         layers[4] += Self.premultiplied(list.texts[Int(item.text)].color) / 256
       }
     }
@@ -142,12 +146,34 @@ struct ReferenceRaster {
       && isInside(point, clip: region.parent)
   }
 
-  private func isInk(_ point: SIMD2<Double>, _ text: DisplayList.Text) -> Bool {
-    let dot = (point - text.origin) / (text.size / 8)
-    let scalars = Array(text.string.unicodeScalars)
-    guard dot.x >= 0, dot.y >= 0, dot.y < 8, dot.x < Double(6 * scalars.count) else { return false }
-    let rows = BitmapFont.rows(of: scalars[Int(dot.x) / 6])
-    return rows[Int(dot.y)] >> UInt8(5 - Int(dot.x) % 6) & 1 == 1
+  /// Returns whether a point, in the item's coordinates and in the list's, is within half a stroke of a glyph's line.
+  private func isInk(_ local: SIMD2<Double>, _ point: SIMD2<Double>, _ item: DisplayList.Item) -> Bool {
+    let text = list.texts[Int(item.text)]
+    let unit = text.font.size / 1000
+    let map = item.transform
+    return glyphs[Int(item.text)].contains { glyph in
+      let origin = text.origin + SIMD2(glyph.place * unit, 0)
+      var way = local - origin
+      if map.isUpright, map.a > 0, map.d > 0 {
+        // Upright glyphs stand at quarters of a pixel, on a whole row.
+        let pixel = map.apply(origin) * scale
+        let corner = SIMD2((pixel.x * 4).rounded() / 4, pixel.y.rounded())
+        way = (point * scale - corner) / (SIMD2(map.a, map.d) * scale)
+      }
+      return glyph.parts.contains { $0.path.contains(way / SIMD2(unit, -unit), $0.stroke) }
+    }
+  }
+
+  private typealias Part = (path: ReferencePath, stroke: DisplayList.Stroke)
+
+  private static func glyphs(of text: DisplayList.Text) -> [(place: Double, parts: [Part])] {
+    var walk = GlyphWalk(text.string, text.font)
+    var glyphs: [(place: Double, parts: [Part])] = []
+    while let (glyph, place) = walk.next() {
+      let outline = Typeface.outline(of: glyph, weight: text.font.weight, cut: text.font.cut)
+      glyphs.append((Double(place), GlyphPart.parts(of: outline).map { (ReferencePath($0.path), $0.stroke) }))
+    }
+    return glyphs
   }
 
   private static func contains(

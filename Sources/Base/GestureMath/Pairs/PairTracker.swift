@@ -1,5 +1,5 @@
-/// A state machine of a gesture of two touches: following the pair is shared, measuring its movement is each
-/// gesture's own.
+/// A state machine of a gesture of two touches. The protocol follows the pair; each gesture measures the pair's
+/// movement in its own way.
 protocol PairTracker: GestureTracker {
   var state: GestureState { get set }
   var pair: TouchPair { get set }
@@ -58,7 +58,7 @@ struct TouchPair: Sendable {
   /// The effects of an input on the pair.
   enum Change: Sendable, Hashable {
     case nothing
-    /// The pair consists of other touches now, or fewer than two touches are down.
+    /// The pair consists of other touches than before, or fewer than two touches are down.
     case replaced
     /// A touch of the pair moved.
     case moved
@@ -67,8 +67,8 @@ struct TouchPair: Sendable {
   }
 
   private(set) var touches = TouchPositions()
-  /// A Boolean value that indicates whether one touch of a simultaneous movement has been placed and the other not
-  /// yet moved.
+  /// A Boolean value that indicates whether only the first of two touches that move simultaneously has its new
+  /// position.
   private var isPlaced = false
 
   /// The vector from the first touch to the second, in points; `nil` while fewer than two are down.

@@ -14,7 +14,7 @@ public struct PinchTracker: PairTracker {
   private var tracker = DefaultVelocityTracker()
   /// The current distance between the touches, at least 1 point.
   private var distance = 1.0
-  /// The distance at which ``scale`` is 1.
+  /// The distance between the touches at which ``scale`` is 1, in points.
   private var reference = 1.0
 
   /// Creates a tracker that waits for touches; `slop` is clamped to 0…1,000, and NaN becomes 10.

@@ -2,11 +2,11 @@
 ///
 /// Between the ends both fractions are equal, so a dragged view stays under the pointer.
 public struct FractionMapping: Sendable, Hashable {
-  /// The behaviors beyond one end.
+  /// The behaviors of the fraction when a drag goes beyond an end.
   public enum End: Sendable, Hashable {
     /// The fraction continues without bound.
     case linear
-    /// The fraction stays at the end.
+    /// A drag beyond an end leaves the fraction at that end.
     case clamped
     /// The fraction continues with growing resistance; the band's dimension is the whole distance.
     case rubberBanded(RubberBand)
@@ -23,7 +23,7 @@ public struct FractionMapping: Sendable, Hashable {
     self.end = end
   }
 
-  /// The identity, without bounds.
+  /// The mapping that leaves every fraction unchanged.
   public static let linear = FractionMapping(start: .linear, end: .linear)
   /// The mapping that stays within 0…1.
   public static let clamped = FractionMapping(start: .clamped, end: .clamped)

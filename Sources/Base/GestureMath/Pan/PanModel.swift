@@ -107,10 +107,10 @@ public struct PanModel: Sendable, Hashable {
   }
 
   /// The part of ``fraction`` that lies beyond an end, in fractions of the distance: negative before the start,
-  /// positive after the end, 0 between them.
+  /// positive after the end, else 0.
   @inlinable public var excess: Double { fraction < 0 ? fraction : max(fraction - 1, 0) }
 
-  /// The pointer's place as a fraction of the distance, before ``mapping`` is applied.
+  /// The pointer's position as a fraction of the distance, before ``mapping`` is applied.
   private var draggedFraction: Double {
     guard case .dragging(let base) = state else { return fraction }
     return base + translation.along(axis) / distance

@@ -51,7 +51,8 @@ public enum GestureState: Sendable, Hashable, CaseIterable {
   public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 }
 
-/// The inputs of a recognizer. Each touch has a number that it keeps from touch-down to lift.
+/// An input of a recognizer: a change of a touch, or the refusal to begin. A touch keeps its number from touch-down to
+/// lift.
 public enum TouchInput: Sendable, Hashable {
   /// A touch came down. A touch that is down already gets the new position without a movement.
   case down(Int, PointerSample)

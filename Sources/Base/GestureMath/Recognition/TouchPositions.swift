@@ -53,7 +53,6 @@ struct TouchPositions: Sendable {
     if let place = index(of: id) { touches.remove(at: place) }
   }
 
-  /// Removes all touches.
   mutating func removeAll() { touches.removeAll(keepingCapacity: true) }
 
   /// Returns the index of a touch: the number of earlier touches that are down. `nil` for a touch that is not

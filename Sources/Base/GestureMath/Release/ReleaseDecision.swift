@@ -63,8 +63,8 @@ extension ReleaseDecision: CustomStringConvertible {
     }
   }
 
-  /// The fraction at the release as a percentage, with as many decimals as show on which side of the deciding
-  /// point it lies.
+  /// The fraction at the release as a percentage, with enough decimals to show whether it is above or below the
+  /// deciding threshold.
   public var preciseFraction: String {
     switch reason {
     case .pastFinish, .belowCancel: fraction.percent(besides: limit ?? fraction)
@@ -79,13 +79,14 @@ public enum ReleaseReason: String, Sendable, Hashable, CaseIterable {
   case flickedToEnd
   /// The release was a flick towards the start.
   case flickedToStart
-  /// The release was no flick, and lay at or past the point from which every slow release finishes.
+  /// The release was no flick, at or above the fraction from which such a release finishes.
   case pastFinish
-  /// The release was no flick, and lay at or before the point up to which every slow release cancels.
+  /// The release was no flick, at or below the fraction up to which such a release cancels.
   case belowCancel
-  /// The release lay between the two thresholds, and friction would stop it at their middle or beyond.
+  /// The release was between the two thresholds, and friction would stop the object at their middle or beyond: it
+  /// finishes.
   case projectedToEnd
-  /// The release lay between the two thresholds, and friction would stop it short of their middle.
+  /// The release was between the two thresholds, and friction would stop the object short of their middle: it cancels.
   case projectedToStart
   /// The system cancelled the gesture; there was no release.
   case gestureCancelled

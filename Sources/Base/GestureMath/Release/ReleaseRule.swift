@@ -16,9 +16,9 @@
 public struct ReleaseRule: Sendable, Hashable {
   /// The range of fractions in which a flick decides.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {
-    /// Only between the two thresholds.
+    /// A flick decides only between the two thresholds.
     case band
-    /// Anywhere between start and end.
+    /// A flick decides at every fraction between start and end.
     case everywhere
   }
 
@@ -59,8 +59,8 @@ public struct ReleaseRule: Sendable, Hashable {
 
   /// Returns the decision for a release.
   ///
-  /// `fraction` is a fraction, `velocity` is in points per second towards the end, `distance` is the distance
-  /// from start to end in points.
+  /// `fraction` is that of the transition, `velocity` is in points per second towards the end, `distance` is the
+  /// distance from start to end in points.
   public func decide(fraction: Double, velocity: Double, distance: Double) -> ReleaseDecision {
     let fraction = fraction.bounded(by: PointerSample.farthest)
     let velocity = velocity.bounded(by: PointerSample.farthest)

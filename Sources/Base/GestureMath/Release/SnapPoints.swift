@@ -65,7 +65,7 @@ public struct SnapPoints: Sendable, Hashable {
   }
 }
 
-/// The projection of a thrown object to the place where friction alone would stop it.
+/// The projection of a thrown object to the position where friction alone would stop it.
 ///
 /// Each millisecond multiplies the velocity by `rate`; the sum of all later movements is `velocity/1000 ·
 /// rate/(1 − rate)`.

@@ -93,7 +93,8 @@ enum Silence {
     return Double(stop - silence) / Double(stop - usual)
   }
 
-  /// Returns the time by which to extrapolate for the silence itself, in nanoseconds.
+  /// Returns the time by which to extrapolate beyond the newest sample, in nanoseconds: the silence times the
+  /// confidence.
   static func lead(after silence: UInt64, stop: UInt64) -> UInt64 {
     let lead = Double(min(silence, stop)) * confidence(after: silence, stop: stop)
     return UInt64(lead.rounded())

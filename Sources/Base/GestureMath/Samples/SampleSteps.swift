@@ -8,7 +8,7 @@
 struct SampleSteps {
   /// The shortest step, in nanoseconds; less than the 8.3 ms between samples at 120 Hz.
   static let shortest: UInt64 = 7_000_000
-  /// The time at one place after which the pointer counts as stopped, in nanoseconds.
+  /// The time without movement after which the pointer counts as stopped, in nanoseconds.
   private static let restingAfter: UInt64 = 20_000_000
 
   private var velocities = InlineArray<20, SIMD2<Double>>(repeating: .zero)

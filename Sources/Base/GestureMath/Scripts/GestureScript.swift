@@ -94,7 +94,7 @@ public enum ScriptDirection: String, Sendable, Hashable, CaseIterable {
 public enum ScriptEasing: String, Sendable, Hashable, CaseIterable {
   case linear, easeIn, easeOut, easeInOut
 
-  /// The curve of that name.
+  /// The timing curve of the easing.
   public var curve: CubicBezier {
     switch self {
     case .linear: .linear

@@ -73,8 +73,8 @@ public struct DragOwnership: Sendable, Hashable {
     return HandOver(from: owner, to: new, reason: reason)
   }
 
-  /// Exchanges the path with one that has other lengths, if every member's share at the current distance stays the
-  /// same. Returns whether the paths were exchanged.
+  /// Replaces the path by one with other lengths, if no member's distance changes at the pointer's current distance.
+  /// Returns whether the path was replaced.
   package mutating func exchange(_ next: inout DragPath) -> Bool {
     guard case .dragging(let owner, var path) = state, next.count == path.count else { return false }
     for member in 0..<path.count
@@ -86,7 +86,7 @@ public struct DragOwnership: Sendable, Hashable {
     return true
   }
 
-  /// Fixes the path again from the pointer's current place, after a member was resized or moved.
+  /// Sets a new path from the pointer's current position on, after a member was resized or moved.
   public mutating func settle(_ path: DragPath) {
     guard case .dragging(let owner, _) = state else { return }
     state = .dragging(owner: owner.flatMap { $0 < path.count ? $0 : nil }, path: path)
@@ -130,9 +130,9 @@ public enum HandOverReason: String, Sendable, Hashable, CaseIterable {
   case growsFirst
   /// The previous owner is at its end.
   case endReached
-  /// All members are at their ends, and the new owner is the innermost elastic one.
+  /// All members are at their ends, and the new owner is the innermost member that moves elastically beyond its end.
   case givesWay
-  /// The pointer came back to the place where the drag was handed on.
+  /// The pointer returned to the position at which the drag had passed to another member.
   case cameBack
   /// No member can move in the drag's direction.
   case nobodyCan

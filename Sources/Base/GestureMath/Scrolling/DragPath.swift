@@ -62,7 +62,7 @@ public struct DragPath: Sendable, Hashable {
     /// The member that moves beyond all ends, while the legs are collected.
     private var last: Int?
 
-    /// Begins with no legs. A last member that goes first moves on the whole way.
+    /// Removes all legs. A last member that goes first gets a leg without end, so that no other member moves.
     mutating func begin(_ last: (member: Int, goesFirst: Bool)?) {
       legs.removeAll(keepingCapacity: true)
       elastic = nil
@@ -142,7 +142,7 @@ public struct DragPath: Sendable, Hashable {
   }
 }
 
-/// The state of one member of a shared drag when the drag begins: the distances that it can move each way.
+/// The state of one member of a shared drag when the drag begins: the distances that it can move forward and backward.
 ///
 /// *Forward* is the direction of a pointer that moves down or right, *backward* that of a pointer that moves up
 /// or left. Lengths are points of the pointer's movement.
@@ -160,9 +160,9 @@ public struct DragMember: Sendable, Hashable {
   ///
   /// The value matters only while all that content is at its forward end.
   public var growsFirst: Bool
-  /// A Boolean value that indicates whether the member already stands beyond its forward end.
+  /// A Boolean value that indicates whether the member is already beyond its forward end.
   var isBeyondForward = false
-  /// A Boolean value that indicates whether the member already stands beyond its backward end.
+  /// A Boolean value that indicates whether the member is already beyond its backward end.
   var isBeyondBackward = false
 
   /// Creates a member's state; lengths that are NaN or below 0 count as 0.
@@ -177,8 +177,8 @@ public struct DragMember: Sendable, Hashable {
     self.growsFirst = growsFirst
   }
 
-  /// Creates the state of scrolled content: a pointer that moves forward takes the content's offset towards the
-  /// lower end.
+  /// Creates the state of scrolled content: a pointer that moves forward moves the content's offset towards the lower
+  /// end.
   public init(_ range: ScrollRange, free offset: Double) {
     self.init(
       forward: offset - range.lower, backward: range.upper - offset, isElasticForward: range.isElastic,

@@ -98,7 +98,7 @@ struct TapSequence: Sendable {
   }
 }
 
-/// A counter of the times that a touch came down at one place in quick succession.
+/// A counter of the times that a touch came down at nearly the same position in quick succession.
 ///
 /// A touch continues the count of another touch that was lifted at most 350 ms before, at most 40 points away. The
 /// other touch must have moved by at most 10 points. Each lift is used once: two touches that tap twice count 1, 1, 2,

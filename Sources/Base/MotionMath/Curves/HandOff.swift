@@ -39,7 +39,7 @@ public struct HandOff: Hashable, Sendable {
     return base + push
   }
 
-  /// Returns the derivative of `value` by the time, in fractions per second: the given velocity up to 0, 0 from
+  /// Returns the derivative of `value` by the time, in fractions per second: the initial velocity up to 0, and 0 from
   /// the duration on.
   public func velocity(at t: Double) -> Double {
     if t >= duration { return 0 }

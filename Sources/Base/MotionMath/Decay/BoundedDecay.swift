@@ -4,7 +4,7 @@
 /// between the bounds is a plain decay. The spring begins at the bound, or at once for a start beyond it. Position and
 /// velocity are continuous there.
 public struct BoundedDecay: Hashable, Sendable {
-  /// The behaviors at a bound.
+  /// The behaviors of the motion at a bound.
   public enum Bound: Hashable, Sendable {
     /// The motion stops at the bound.
     case stop
@@ -94,7 +94,7 @@ extension BoundedDecay {
     return decay.velocity > 0 ? Swift.min(position, target) : Swift.max(position, target)
   }
 
-  /// Returns the velocity after a time in seconds: exactly the given one up to 0 and for NaN, 0 in the end.
+  /// Returns the velocity after a time in seconds: exactly the initial one up to 0 and for NaN, 0 in the end.
   ///
   /// With ``Bound/stop`` the velocity falls to 0 at once at the bound.
   public func velocity(at t: Double) -> Double {

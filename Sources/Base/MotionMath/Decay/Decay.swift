@@ -27,7 +27,7 @@ public struct Decay: Hashable, Sendable {
     logarithm = Portable.log(self.rate)
   }
 
-  /// The distance from the start to the end, in points.
+  /// The distance that the motion covers from its start to its end, in points.
   public var projection: Double { velocity / 1000 * (rate / (1 - rate)) }
 
   /// Returns the distance from the start after a time in seconds: 0 up to 0 and for NaN, `projection` in the
@@ -37,14 +37,13 @@ public struct Decay: Hashable, Sendable {
     return projection * -Portable.expm1(1000 * t * logarithm)
   }
 
-  /// Returns the velocity after a time in seconds: the given one up to 0 and for NaN, 0 in the end.
+  /// Returns the velocity after a time in seconds: the initial one up to 0 and for NaN, 0 in the end.
   public func velocity(at t: Double) -> Double {
     guard t > 0 else { return velocity }
     return velocity * Portable.exp(1000 * t * logarithm)
   }
 
-  /// Returns the time in seconds until the speed has fallen to a given one; 0 when the speed at the start is
-  /// not larger.
+  /// Returns the time in seconds until the speed has fallen to `speed`; 0 when the initial speed is not larger.
   ///
   /// A speed that is not above 1e-9 counts as 1e-9.
   public func time(untilSpeed speed: Double) -> Double {

@@ -37,7 +37,7 @@ public struct Affine: Hashable, Sendable {
   /// A Boolean value that indicates whether axis-aligned rectangles stay axis-aligned and are not turned.
   public var isUpright: Bool { b == 0 && c == 0 }
 
-  /// Returns the image of a point.
+  /// Returns the transformed point.
   public func apply(_ p: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty)
   }

@@ -64,12 +64,12 @@ extension AffineParts: VectorValue {
 extension AffineParts {
   /// Creates the parts of a transform, with a rotation of −π…π.
   ///
-  /// A transform whose x axis stays level is not turned: its rotation is 0 and its scale of x may be negative.
-  /// Otherwise the rotation is that of the x axis, whose scale is positive, or of the y axis if x is collapsed. The
-  /// scale of y is negative if the transform mirrors.
+  /// If the transform keeps the x axis horizontal, the rotation is 0, and the x scale is negative where that axis is
+  /// reversed. Otherwise the rotation is the angle of the x axis, with a positive x scale, or of the y axis if that
+  /// scale is 0. The y scale is negative if the transform mirrors.
   ///
-  /// The parts' ``affine`` equals the transform to some 1e-15 of its largest number. Numbers that are not finite, or so
-  /// large that a length overflows, give parts that are not finite.
+  /// The parts' ``affine`` equals the transform up to rounding: about 1e-15 times its largest number. Numbers that are
+  /// not finite, or so large that a length overflows, give parts that are not finite.
   public init(_ affine: Affine) {
     let translation = SIMD2(affine.tx, affine.ty)
     if affine.b == 0, affine.a != 0 || affine.c == 0 {
@@ -124,7 +124,7 @@ extension AffineParts {
   /// The largest difference between turns that count as equal, in radians.
   private static let tie = 1e-9
 
-  /// Returns the shortest turn between two angles; a half turn is positive, whatever the rounding.
+  /// Returns the shortest turn between two angles; a half turn is positive, whatever the rounding error.
   private static func turn(from start: Double, to end: Double) -> Double {
     let whole = 2 * Double.pi
     let turn = end - start
@@ -137,8 +137,8 @@ extension AffineParts {
     AffineParts(translation: translation, rotation: angle, scale: scale, shear: shear)
   }
 
-  /// Returns the number of axes that are mirrored in one and not in the other; a collapsed axis is not
-  /// mirrored.
+  /// Returns the number of axes that are mirrored in these parts or in the other parts, but not in both. A collapsed
+  /// axis is not mirrored.
   private func flips(from other: AffineParts) -> Int {
     (isOpposite(scale.x, other.scale.x) ? 1 : 0) + (isOpposite(scale.y, other.scale.y) ? 1 : 0)
   }

@@ -76,7 +76,7 @@ public struct KeyframeTrack<Value: Interpolatable>: Equatable, Sendable {
 public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
   /// The time, in the unit of the track's caller: fractions of a duration, or seconds.
   public var time: Double
-  /// The value at that time.
+  /// The value at the key's time.
   public var value: Value
   /// The timing curve towards the next key.
   ///
@@ -93,13 +93,13 @@ public struct Keyframe<Value: Interpolatable>: Equatable, Sendable {
 
 /// The interpolations from one key to the next.
 public enum KeyframeMode: Hashable, Sendable {
-  /// A straight line, at the pace of each key's curve.
+  /// Linear interpolation from key to key, timed by each key's curve.
   case linear
   /// No interpolation: each value stays until the next key's time.
   case discrete
   /// Straight lines at constant speed from the first time to the last; times between and curves are ignored.
   case paced
-  /// A smooth line through all keys (Catmull–Rom), at the pace of each key's curve.
+  /// A smooth line through all keys (Catmull–Rom), timed by each key's curve.
   case cubic
 }
 

@@ -1,7 +1,7 @@
 /// The relation of an animation's value to its time: the fraction of the distance covered at a fraction of the
 /// duration.
 public enum Easing: Hashable, Sendable {
-  /// The value equals the time.
+  /// The covered fraction of the distance equals the fraction of the duration.
   case linear
   /// Two straight lines: from 0 to a value at a fraction of the time within 0…1, and from there to 1. The lines
   /// continue beyond both ends, so a time beyond an end has an effect.

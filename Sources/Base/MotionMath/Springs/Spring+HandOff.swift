@@ -103,9 +103,9 @@ extension Spring {
 extension Spring {
   /// Returns the offset from rest and the velocity, a time in seconds after the spring began to act.
   ///
-  /// The result is exactly the given offset and velocity up to t = 0 and for NaN. Offsets and velocities are
-  /// clamped to ±1e12, NaN counts as 0; times are at most 1e9 seconds. A spring without a duration is at 0 from
-  /// the start. The result is continuous where the damping ratio passes 1.
+  /// Up to t = 0 and for NaN, the result is exactly the initial offset and velocity. Offsets and velocities are clamped
+  /// to ±1e12, NaN counts as 0; times are at most 1e9 seconds. A spring without a duration is at 0 from the start. The
+  /// result is continuous where the damping ratio passes 1.
   public func release(
     from offset: Double, velocity: Double, at t: Double
   ) -> (offset: Double, velocity: Double) {

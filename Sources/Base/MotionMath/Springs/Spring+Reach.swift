@@ -2,7 +2,7 @@
 extension Spring {
   /// Returns the least and the greatest position of the motion from 0 to 1 with an initial velocity.
   ///
-  /// The result is 0…1 for a motion that goes straight from one to the other. Velocities are clamped as in
+  /// The result is 0…1 for a motion that goes from 0 to 1 without turning back. Velocities are clamped as in
   /// `displacement`.
   public func reach(initialVelocity: Double = 0) -> ClosedRange<Double> {
     guard !isInstant else { return 0...1 }

@@ -47,7 +47,7 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.clamped(to: 0...1000, orWhenNaN: 1)
   }
 
-  /// The period without damping in seconds; derived, 0 for a spring without a duration.
+  /// The period without damping in seconds; 0 for a spring without a duration.
   public var response: Double { 2 * Double.pi / angularFrequency }
 
   /// A Boolean value that indicates whether the spring is at its end from the start, because it has no duration.
@@ -74,10 +74,10 @@ extension Spring {
     dampingRatio == 0 ? 0 : 2 * dampingRatio * angularFrequency * Spring.bounded(mass: mass)
   }
 
-  /// The perceived duration in seconds; derived, equal to the response.
+  /// The perceived duration in seconds, which equals the response.
   public var perceivedDuration: Double { response }
 
-  /// The bounce, −0.999…1: 1 − ζ up to critical damping and 1/ζ − 1 above; derived.
+  /// The bounce, −0.999…1, computed from the damping ratio ζ: 1 − ζ up to critical damping, and 1/ζ − 1 above it.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
 
   private static func bounded(mass: Double) -> Double { mass.clamped(to: 1e-6...1e6, orWhenNaN: 1) }
@@ -87,9 +87,9 @@ extension Spring {
   /// Returns the position and the velocity a time in seconds after the spring was released at 0 with an initial
   /// velocity in distances per second.
   ///
-  /// The position is exactly 0 and the velocity exactly the given one up to t = 0. Velocities are clamped to
-  /// ±1e12, NaN counts as 0; times are at most 1e9 seconds, NaN counts as 0. Position and velocity are
-  /// continuous in every parameter, also where the damping ratio is 1.
+  /// The position is exactly 0 and the velocity exactly the initial one up to t = 0. Velocities are clamped to ±1e12,
+  /// NaN counts as 0; times are at most 1e9 seconds, NaN counts as 0. Position and velocity are continuous in every
+  /// parameter, also where the damping ratio is 1.
   public func displacement(
     at t: Double, initialVelocity: Double = 0
   ) -> (position: Double, velocity: Double) {

@@ -85,7 +85,7 @@ extension UINavigationController {
     finish(leaving: leaving, coming: coming, of: old)
   }
 
-  /// Moves the top controller's view into the room.
+  /// Moves the top controller's view into the view that displays the pages.
   final func showTop() {
     guard let room, target == nil, shown !== settled.last else { return }
     if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
@@ -212,7 +212,7 @@ extension UINavigationController {
 enum NavigationChange {
   case push(UIViewController)
   case pop
-  /// Pops all controllers above the given one.
+  /// Pops all controllers above a controller of the stack.
   case popTo(UIViewController)
   case popToRoot
   case set([UIViewController])

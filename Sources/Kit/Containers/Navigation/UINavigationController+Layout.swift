@@ -21,7 +21,7 @@ extension UINavigationController {
     room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
   }
 
-  /// Returns the content frame in a room of another size.
+  /// Returns the frame of a controller's view when the area for pages has other bounds.
   final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
     let (covered, safe) = (coverage, viewIfLoaded?.safeAreaInsets ?? .zero)
     var frame = bounds

@@ -25,10 +25,9 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   final var settled: [UIViewController] = []
   /// The stack after the running change; `nil` when none runs.
   final var target: [UIViewController]?
-  /// The running transition.
   final weak var running: ContainerTransition?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
-  /// The controller whose view is in the room, unless a transition is changing it.
+  /// The controller whose view is displayed, unless a transition is replacing it.
   package final weak var shown: UIViewController?
   final var room: ContainerRoom?
   /// The detail of a split view that lies on the stack.

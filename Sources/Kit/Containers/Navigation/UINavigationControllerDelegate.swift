@@ -18,7 +18,8 @@ public protocol UINavigationControllerDelegate: AnyObject {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interaction controller for that animator; `nil` for a transition that is not interactive.
+  /// Returns the interaction controller for an animator of this delegate; `nil` for a transition that is not
+  /// interactive.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -21,8 +21,8 @@ final class PageControlBar {
 
   private var isShown: Bool { control.superview != nil }
 
-  /// Asks the data source for the number and the index. UIKit does so when code sets a page, not when the user turns
-  /// one.
+  /// Asks the data source for the number of pages and the current index. UIKit does so when code sets a page, not when
+  /// the user turns one.
   func reloadCount() {
     guard let view = controller.viewIfLoaded else { return }
     let source = controller.dataSource
@@ -62,7 +62,7 @@ final class PageControlBar {
 
   // MARK: Layout
 
-  /// Returns the part of the view that the dots leave to the pages.
+  /// Returns the area that remains for the pages beside the dots.
   func room(in bounds: CGRect) -> CGRect {
     guard isShown else { return bounds }
     var room = bounds

@@ -16,13 +16,13 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private var pending: UIViewController?
   /// A Boolean value indicating whether the user turns the page, so that the delegate is notified.
   private var isByTouch = false
-  /// A Boolean value indicating whether the delegate was notified of the beginning of a turn and not of its end.
+  /// A Boolean value indicating whether the delegate was notified of the beginning of a page turn, but not of its end.
   private var isTold = false
   /// A page that is moving out of sight while code turns from a position between two pages to a third one.
   private var leaving: UIViewController?
   /// The page that code requested.
   private var asked: UIViewController?
-  /// Called when a turn by code has settled.
+  /// The completion of a page turn that code started, called when the turn has settled.
   private var completion: ((Bool) -> Void)?
   private var size = CGSize.zero
   private var isPlacing = false
@@ -246,7 +246,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionDidEnd() }
 
-  /// Ends a turn on the nearest page.
+  /// Ends a page turn on the nearest page.
   private func settle() {
     guard let current = controller.current, step > 0 else { return }
     // A turn that is settled during a drag continues from there.
@@ -346,7 +346,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   }
 
   /// Places a page beyond the visible ones, which stay where they are. The nearer visible page becomes the current
-  /// page; the other one is moving out of sight.
+  /// page; the farther one is moving out of sight.
   private func makeRoom(
     for page: UIViewController, _ direction: UIPageViewController.NavigationDirection,
     _ seen: [UIViewController]
@@ -371,7 +371,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     reveal(page)
   }
 
-  /// Notifies the delegate of the end of a turn, if it was notified of the beginning.
+  /// Notifies the delegate of the end of a page turn, if it was notified of the beginning.
   private func endTold(_ page: UIViewController, isFinished: Bool, to isCompleted: Bool) {
     guard isTold else { return }
     isTold = false

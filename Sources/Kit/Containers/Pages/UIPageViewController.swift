@@ -198,11 +198,11 @@ protocol PageTurner: AnyObject {
   func turn(
     to page: UIViewController, _ direction: UIPageViewController.NavigationDirection, animated: Bool,
     completion: @escaping (Bool) -> Void)
-  /// A Boolean value indicating whether a page is being turned, by a gesture or by itself.
+  /// A Boolean value indicating whether a page is being turned, by a gesture or by an animation.
   var isTurning: Bool { get }
   /// Called when the pages beside the visible one may have changed.
   func neighborsMayChange()
-  /// Ends a running turn at once, because it is no longer visible.
+  /// Ends a running page turn at once, because the pages are no longer visible.
   func rest()
   /// The pages besides the visible one that are kept for later.
   var kept: [UIViewController] { get }

@@ -19,7 +19,7 @@ extension UITabBarController {
     room.map { contentFrame(for: controller, in: $0.bounds) } ?? .zero
   }
 
-  /// Returns the content frame in a room of another size.
+  /// Returns the frame of a tab's view when the area for tabs has other bounds.
   final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
     var frame = bounds
     if !hidesBar, !controller.edgesForExtendedLayout.contains(.bottom) {
@@ -48,7 +48,7 @@ extension UITabBarController {
     if let shown { layOut(shown) }
   }
 
-  /// Moves the bar to its new place, alongside a running transition.
+  /// Moves the bar to its new position, alongside a running transition.
   final func barMayChange(alongside coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let view = viewIfLoaded, let room else { return }
     let change = {

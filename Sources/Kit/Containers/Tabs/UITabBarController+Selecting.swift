@@ -78,7 +78,7 @@ extension UITabBarController {
     showSelection()
   }
 
-  /// Moves the selected tab's view into the room, with a transition if the delegate provides an animator.
+  /// Displays the selected tab's view, with a transition if the delegate provides an animator.
   ///
   /// A selection during a transition is applied when the transition has ended.
   final func showSelection() { onOwnStage { showSelectionOnStage() } }

@@ -14,7 +14,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 
   final var tabs: [UIViewController] = []
   final var selection: UIViewController?
-  /// The controller whose view is in the room, unless a transition is changing it.
+  /// The controller whose view is displayed, unless a transition is replacing it.
   final weak var shown: UIViewController?
   final var isChanging = false
   final var room: ContainerRoom?
@@ -176,7 +176,7 @@ extension UITabBarController {
     static let selection = "UITabBarController.selectedIndex"
   }
 
-  /// Replaces tabs by restored ones with the same restoration identifier, and appends the others.
+  /// Replaces each tab by a restored controller with its restoration identifier, and appends the remaining ones.
   final func restoreTabs(_ restored: [UIViewController]) {
     var next = tabs
     for tab in restored where !next.contains(where: { $0 === tab }) {

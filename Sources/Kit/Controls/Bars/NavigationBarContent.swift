@@ -12,6 +12,9 @@ final class NavigationBarContent: UIView {
   private var leading = BarSide()
   private var trailing = BarSide()
 
+  /// The width of a back button with a short title, in points: enough for a touch.
+  private static let leastBackWidth: CGFloat = 44
+
   init(_ item: UINavigationItem, backTo: UINavigationItem?, tap: @escaping () -> Void) {
     self.item = item
     self.backTo = backTo
@@ -22,7 +25,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A Boolean value indicating whether the content shows any part of an item.
+  /// Returns whether the content shows any part of an item.
   func shows(_ item: UINavigationItem) -> Bool { self.item === item || backTo === item }
 
   /// Updates the content from its items. Unchanged views stay, so that a touch on one of them continues.
@@ -59,6 +62,7 @@ final class NavigationBarContent: UIView {
   private func makeBack() -> UIButton {
     let made = UIButton(type: .system)
     made.accessibilityHint = "goes back"
+    made.contentHorizontalAlignment = .leading
     made.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tap() }
     insertSubview(made, at: 1)
     back = made
@@ -74,7 +78,7 @@ final class NavigationBarContent: UIView {
     let trailingWidth = trailing.width(in: height)
     if let back {
       let asked = back.sizeThatFits(CGSize(width: width, height: height)).width
-      let own = min(asked, max(0, width * 0.4))
+      let own = min(max(asked, Self.leastBackWidth), max(0, width * 0.4))
       back.frame = CGRect(x: isLeftToRight ? 8 : width - 8 - own, y: 0, width: own, height: height)
       start = 8 + own + BarSide.gap
     }

@@ -140,7 +140,8 @@ open class UINavigationBar: UIView {
     goBack()
   }
 
-  /// Observes changes of items while any part of them shows, also while one content replaces another.
+  /// Displays each later change of the items, in the current content and, during a push or pop, in the content that
+  /// leaves.
   private func listen(to items: [UINavigationItem]) {
     for item in items { item.onChange = { [weak self, unowned item] in self?.show(item) } }
   }
@@ -218,7 +219,7 @@ package struct NavigationBarChange {
 /// A delegate that is notified when a navigation bar's items change.
 @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-  /// A Boolean value indicating whether the back button may pop an item.
+  /// Returns whether the back button may pop an item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)

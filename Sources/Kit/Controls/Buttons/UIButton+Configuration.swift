@@ -2,7 +2,7 @@ import Foundation
 import ViewTree
 
 extension UIButton {
-  /// The look of a button, in one value.
+  /// The appearance of a button as one value.
   public struct Configuration {
     /// A size of a button's rounded corners.
     nonisolated public enum CornerStyle: Sendable {

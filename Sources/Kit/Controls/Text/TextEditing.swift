@@ -57,11 +57,14 @@ nonisolated struct TextEditing: Hashable, Sendable {
     }
   }
 
-  /// Returns the first visible character when `columns` characters fit, near `first`, so that the caret is visible.
-  func firstShown(from first: Int, columns: Int) -> Int {
-    guard characters.count > columns else { return 0 }
-    let last = max(characters.count - columns, 0)
-    return min(max(min(first, caret), caret - columns, 0), last)
+  /// Returns the first visible character, near `first`, so that the caret is visible and no room is left at the end.
+  ///
+  /// `fits` returns whether a range of characters fits into the field; parts of a range that fits must fit, too.
+  func firstShown(from first: Int, fits: (Range<Int>) -> Bool) -> Int {
+    var start = min(max(first, 0), caret)
+    while start < caret, !fits(start..<caret) { start += 1 }
+    while start > 0, fits(start - 1..<characters.count) { start -= 1 }
+    return start
   }
 }
 

@@ -71,7 +71,7 @@ open class UITextField: UIControl {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let shown = hasText ? self.shown : placeholder ?? ""
-    let width = BitmapFont.width(of: shown, size: lineFont.pointSize)
+    let width = lineFont.textFont.width(of: shown)
     let isBoxed = borderStyle != .none
     return CGSize(
       width: width + (isBoxed ? 14 : 0) + 2, height: lineFont.lineHeight + (isBoxed ? 14 : 4))
@@ -94,16 +94,15 @@ open class UITextField: UIControl {
   // MARK: Display
 
   private var shown: String {
-    isSecureTextEntry ? String(repeating: "·", count: editing.characters.count) : editing.text
+    isSecureTextEntry ? String(repeating: "•", count: editing.characters.count) : editing.text
   }
 
   final func updateContent() {
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    let shown = Array(shown)
     // A rectangle from an override of `textRect` or `editingRect` may be null.
-    let cells = box.width / lineFont.cellWidth
-    let columns = cells >= 1 ? Int(min(cells, 1e6)) : 1
-    firstShown = isEditing ? editing.firstShown(from: firstShown, columns: columns) : 0
-    let part = String(shown.dropFirst(firstShown).prefix(columns))
+    firstShown = isEditing ? editing.firstShown(from: firstShown) { width(shown[$0]) <= box.width } : 0
+    let part = String(shown[firstShown...])
     label.frame = box
     label.textAlignment = textAlignment
     label.isEnabled = isEnabled
@@ -111,10 +110,14 @@ open class UITextField: UIControl {
     label.textColor = hasText ? textColor ?? .label : .placeholderText
     guard isEditing else { return }
     let start = label.text?.isEmpty ?? true ? box.minX : textStart(in: box)
-    let before = hasText ? CGFloat(editing.caret - firstShown) * lineFont.cellWidth : 0
+    let before = hasText ? width(shown[firstShown..<editing.caret]) : 0
     caret.frame = CGRect(
       x: start + before - 1, y: box.midY - lineFont.lineHeight / 2, width: 2, height: lineFont.lineHeight)
     caret.backgroundColor = tintColor
+  }
+
+  private func width(_ characters: ArraySlice<Character>) -> CGFloat {
+    lineFont.textFont.width(of: String(characters))
   }
 
   /// Returns the x position at which the first visible character begins, in points.
@@ -200,9 +203,22 @@ open class UITextField: UIControl {
       return
     }
     let box = editingRect(forBounds: bounds)
-    let cells = ((touch.location(in: self).x - textStart(in: box)) / lineFont.cellWidth).rounded()
-    editing.moveCaret(to: firstShown + (cells > 0 ? Int(min(cells, 1e6)) : 0))
+    editing.moveCaret(to: character(at: touch.location(in: self).x - textStart(in: box)))
     updateContent()
+  }
+
+  /// Returns the number of characters before the gap that is nearest to a distance from the first visible one.
+  private func character(at x: CGFloat) -> Int {
+    let shown = Array(shown)
+    var place = firstShown
+    var left: CGFloat = 0
+    while place < shown.count {
+      let right = width(shown[firstShown...place])
+      if x < (left + right) / 2 { break }
+      left = right
+      place += 1
+    }
+    return place
   }
 
   // MARK: State restoration

@@ -8,7 +8,7 @@ struct CollectionTiling {
     var view: UICollectionReusableView
     /// A Boolean value indicating whether the element has appeared in the current layout pass.
     var isFresh = true
-    /// A Boolean value indicating whether the element is on screen, while the others are dropped.
+    /// A Boolean value indicating whether the element is still on screen; set while elements that are not are removed.
     var stays = false
   }
 
@@ -33,7 +33,7 @@ struct CollectionTiling {
   var hasFresh = false
   /// The item to which the collection view is scrolling with an animation.
   var goal: ItemGoal?
-  /// Elements created for the change that is under way, not yet on screen.
+  /// Elements created for the running change of items, not yet on screen.
   var coming: [Element] = []
   /// The rectangle of the content for which the layout was asked; `cached` holds the layout's answer.
   var covered = CGRect.null
@@ -71,7 +71,7 @@ struct CollectionTiling {
 
   mutating func insert(_ element: Element) { elements.insert(element, at: index(of: element.key)) }
 
-  /// A Boolean value indicating whether a slot overlaps a rectangle.
+  /// Returns whether a slot overlaps a rectangle.
   func isSeen(_ slot: Slot, in bounds: CGRect) -> Bool {
     slot.minX < Double(bounds.maxX) && slot.maxX > Double(bounds.minX) && slot.minY < Double(bounds.maxY)
       && slot.maxY > Double(bounds.minY)

@@ -5,7 +5,7 @@ import MotionMath
 /// *Along* is the direction in which content scrolls and lines follow each other; *across* is the direction of a line.
 /// Negative and non-finite lengths count as 0.
 nonisolated struct FlowArrangement {
-  /// The requested values of a section.
+  /// The number of items in a section, and the insets, spaces and header and footer lengths requested for it.
   struct Section {
     var count = 0
     /// The insets before and after the section's items, along and across, in points.
@@ -42,7 +42,7 @@ nonisolated struct FlowArrangement {
   private(set) var footers: [Box] = []
   /// The length of the whole arrangement, along, in points.
   private(set) var length = 0.0
-  /// The number of items that are broader than the room across.
+  /// The number of items that are broader than the available breadth.
   private(set) var tooBroad = 0
 
   static func usable(_ value: Double) -> Double {

@@ -83,7 +83,7 @@ extension UICollectionView {
     return blank(attributes)
   }
 
-  /// A Boolean value indicating whether a view already shows an element.
+  /// Returns whether a view already shows an element.
   private func isTaken(_ view: UICollectionReusableView) -> Bool {
     for element in tiling.elements where element.view === view { return true }
     for element in tiling.coming where element.view === view { return true }
@@ -92,7 +92,7 @@ extension UICollectionView {
     return false
   }
 
-  /// A Boolean value indicating whether a data source whose statements contradicted each other has the item.
+  /// Returns whether a data source whose statements contradicted each other has the item.
   private func has(
     _ attributes: UICollectionViewLayoutAttributes, _ dataSource: any UICollectionViewDataSource
   ) -> Bool {

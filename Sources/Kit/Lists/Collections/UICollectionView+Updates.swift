@@ -84,7 +84,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Returns the attributes that a visible element had before the change that is under way; for layouts.
+  /// Returns the attributes that a visible element had before the running change of items; for layouts.
   final func attributesBeforeUpdate(
     at path: IndexPath, kind: String = ""
   ) -> UICollectionViewLayoutAttributes? {

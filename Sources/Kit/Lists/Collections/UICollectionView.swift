@@ -56,7 +56,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   final var press = ListTouchState()
   final let pool = ReusePool<UICollectionReusableView>()
   final var leaving: [CollectionTiling.Element] = []
-  /// The visible elements as they were before the change of items that is under way.
+  /// The visible elements as they were before the running change of items.
   final var before: [CollectionTiling.Element] = []
   private let relay = CollectionScrollRelay()
 

@@ -71,7 +71,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     breadth = now
   }
 
-  /// Returns the breadth that is available across, in points.
+  /// Returns the length available for one line of items, in points.
   private func room(_ bounds: CGRect, _ inset: UIEdgeInsets) -> Double {
     Double(isVertical ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom)
   }
@@ -270,13 +270,13 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// The preferred sizes of cells, where a layout has only estimates.
 final class PreferredSizes {
   private var sizes: [ItemPlace: CGSize] = [:]
-  /// The places whose cells have been asked since the last change on which their sizes may depend.
+  /// The items whose cells were asked for their size after the last change that may affect it.
   private var certain: Set<ItemPlace> = []
 
-  /// The last size that the cell at a place preferred; `nil` for a cell that was never asked.
+  /// The last size that the cell of an item preferred; `nil` for a cell that was never asked.
   subscript(place: ItemPlace) -> CGSize? { sizes[place] }
 
-  /// A Boolean value indicating whether a cell need not be asked again.
+  /// Returns whether a cell need not be asked again.
   func isCertain(_ place: ItemPlace) -> Bool { certain.contains(place) }
 
   func keep(_ size: CGSize, at place: ItemPlace) {

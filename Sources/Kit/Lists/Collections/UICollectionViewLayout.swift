@@ -18,7 +18,7 @@ open class UICollectionViewLayout: NSObject {
   /// The class of the layout's invalidation contexts, a subclass of `UICollectionViewLayoutInvalidationContext`.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// Creates attributes of the layout's class.
+  /// Creates an instance of `layoutAttributesClass`.
   static func makeAttributes() -> UICollectionViewLayoutAttributes {
     (layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
       .init()
@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: Positions of elements
 
-  /// Computes the values that the other methods need.
+  /// Computes the values that the methods for attributes and sizes return.
   open func prepare() {}
   open var collectionViewContentSize: CGSize { .zero }
   /// Returns the attributes of all elements that overlap a rectangle of the content.
@@ -74,9 +74,9 @@ open class UICollectionViewLayout: NSObject {
     context.invalidateDataSourceCounts = hasOtherCounts
     return context
   }
-  /// A Boolean value indicating whether other bounds invalidate the layout; asked at every frame that scrolls.
+  /// Returns whether new bounds of the collection view invalidate the layout; asked at every frame that scrolls.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// A Boolean value indicating whether a cell that prefers another size is to have that size.
+  /// Returns whether a cell gets the size that it prefers over the size in its attributes.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

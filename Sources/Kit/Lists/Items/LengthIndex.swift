@@ -37,7 +37,7 @@ nonisolated struct LengthIndex {
 
   var count: Int { lengths.count }
 
-  /// Returns the number of grains nearest to a number of points.
+  /// Returns a length in points as a number of grains (1024ths of a point), rounded.
   static func grains(_ points: Double) -> Int64 { whole((points * grain).rounded()) }
   static func points(_ grains: Int64) -> Double { Double(grains) / grain }
 

@@ -9,7 +9,7 @@ struct ListUpdateState {
   /// A Boolean value that indicates whether the data source's counts contradicted each other. The list then does not
   /// ask for items that the data source may not have.
   var isDoubtful = false
-  /// A Boolean value indicating whether the change of data being stated is part of a load that is pending.
+  /// A Boolean value indicating whether the current change of data is merged into a pending load.
   var joinsLoad = false
   /// The changes of data stated since the change began; `nil` when no change is under way.
   var changes: BatchChanges?

@@ -9,7 +9,7 @@ protocol PressedList: UIScrollView {
   var allowsSelection: Bool { get }
 
   func rowPlace(at point: CGPoint) -> ItemPlace?
-  /// A Boolean value indicating whether the delegate allows an item to be highlighted.
+  /// Returns whether the delegate allows an item to be highlighted.
   func mayHighlight(_ place: ItemPlace) -> Bool
   func act(_ action: ListTouchState.Action)
 }

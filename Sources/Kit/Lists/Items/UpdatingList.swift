@@ -25,7 +25,7 @@ nonisolated struct ListWords {
   let list: String
   /// The name of one item, as in “row”.
   let item: String
-  /// The name of the objects that are asked for the content.
+  /// The names of the objects that provide the content, as in “data source and delegate”.
   let asked: String
 }
 
@@ -45,7 +45,7 @@ extension UpdatingList {
     setNeedsLayout()
   }
 
-  /// Marks all data to be asked for again, in the next turn.
+  /// Requests that all data is loaded again in the next turn of the run loop.
   private func reloadAfterwards() {
     guard !work.reloadWaits else { return }
     work.reloadWaits = true

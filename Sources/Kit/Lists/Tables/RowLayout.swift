@@ -6,7 +6,7 @@ import Foundation
 ///
 /// - Complexity: A search for the entries in a range, or a change of a height, is O(log n) in the number of entries.
 nonisolated struct RowLayout {
-  /// The kind of an entry, with its section or place.
+  /// An entry: the header or footer of a section, or a row.
   enum Entry: Hashable {
     case header(Int)
     case row(ItemPlace)
@@ -20,7 +20,8 @@ nonisolated struct RowLayout {
   /// Boolean values, one per entry, indicating whether the height was final once. An entry that is not measured again
   /// before it is on screen keeps that height.
   private var isKnown: [Bool]
-  /// Boolean values, one per entry, indicating whether the height comes from the view and so depends on the width.
+  /// Boolean values, one per entry, indicating whether the entry's height comes from its view, and so depends on the
+  /// width.
   private(set) var isFitted: [Bool]
   /// The height above the first section, in points.
   var top = 0.0

@@ -19,7 +19,7 @@ struct TableTiling {
   /// The rows that have a cell, from the top, without gaps except for headers and footers.
   var rows: [Row] = []
   var bands: [Band] = []
-  /// Rows created for the change of data that is under way, not yet on screen.
+  /// Rows created for the running change of data, not yet on screen.
   var coming: [Row] = []
   /// The row to which the table is scrolling with an animation.
   var goal: RowGoal?

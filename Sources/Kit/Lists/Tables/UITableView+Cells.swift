@@ -65,7 +65,7 @@ extension UITableView {
     return empty
   }
 
-  /// A Boolean value indicating whether a cell already shows a row.
+  /// Returns whether a cell already shows a row.
   private func isTaken(_ cell: UITableViewCell) -> Bool {
     for row in tiling.rows where row.cell === cell { return true }
     for row in tiling.coming where row.cell === cell { return true }
@@ -75,7 +75,7 @@ extension UITableView {
 
   private var empty: UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
 
-  /// A Boolean value indicating whether a data source whose statements contradicted each other has the row.
+  /// Returns whether a data source whose statements contradicted each other has the row.
   private func has(_ path: IndexPath, _ dataSource: any UITableViewDataSource) -> Bool {
     path.section < dataSource.numberOfSections(in: self)
       && path.row < dataSource.tableView(self, numberOfRowsInSection: path.section)

@@ -179,13 +179,13 @@ extension UITableView {
 
 // Headers and footers. In a plain table, those of a section on screen stay on screen.
 extension UITableView {
-  /// Returns the sections that have an entry among the given ones; `nil` when there are no entries.
+  /// Returns the sections that have an entry in a range; `nil` when there are no entries.
   private func sections(in entries: Range<Int>) -> ClosedRange<Int>? {
     guard !entries.isEmpty else { return nil }
     return rows.section(of: entries.lowerBound)...rows.section(of: entries.upperBound - 1)
   }
 
-  /// A Boolean value indicating whether a section's header or footer belongs on screen with the given entries.
+  /// Returns whether a section's header or footer belongs on screen with a range of entries.
   private func isShown(_ section: Int, isHeader: Bool, in entries: Range<Int>) -> Bool {
     guard style == .plain else {
       return entries.contains(isHeader ? rows.headerEntry(section) : rows.footerEntry(section))
@@ -280,7 +280,7 @@ extension UITableView {
 
   // MARK: Frames
 
-  /// Returns the current frame of a header or footer; a plain table holds it on screen.
+  /// Returns the current frame of a header or footer; in a plain table, it stays on screen.
   final func bandFrame(_ section: Int, isHeader: Bool) -> CGRect {
     let entry = isHeader ? rows.headerEntry(section) : rows.footerEntry(section)
     let height = rows.height(of: entry)

@@ -44,7 +44,7 @@ open class UITableView: UIScrollView, TilingScrollView {
   /// The property is stored and ignored: headers are measured when they come on screen.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The room above each header of a plain table, in points; the automatic value is 0 here. **(ours)**
+  /// The space above each header of a plain table, in points; the automatic value is 0 here. **(ours)**
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
 
   // MARK: Header, footer and background views
@@ -168,7 +168,7 @@ extension UITableView {
     /// A style in which headers and footers stay on screen as long as their section is on screen.
     case plain
     case grouped
-    /// A style like `grouped`, with room at the sides.
+    /// A style like `grouped`, with margins at the sides.
     case insetGrouped
   }
 

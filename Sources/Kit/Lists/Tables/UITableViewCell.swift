@@ -35,7 +35,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   }
 
   /// Creates a cell of a registered class for a table. A class inherits this initializer when it overrides both other
-  /// initializers, or declares none of its own. **(ours)** There is no Objective-C runtime that could call the others.
+  /// initializers, or declares none of its own. **(ours)** No Objective-C runtime could call another initializer.
   public required convenience init(dequeuedAs identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }

@@ -21,7 +21,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   // MARK: Appearing and disappearing
 
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-  /// Called once for each `willDisplay`, with the row's last index path that the table knew.
+  /// Called when the row's cell has left the screen, once for each call of `willDisplay`, with the last index path that
+  /// the table knew.
   func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
   func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)

@@ -42,7 +42,7 @@ extension CALayer {
     }
   }
 
-  /// The point about which the layer is transformed and which `position` places, as fractions of its bounds.
+  /// The point of the layer that is at `position` and about which the layer is transformed, in fractions of its bounds.
   public final var anchorPoint: CGPoint {
     get { CGPoint(pair(.anchorPoint)) }
     set {
@@ -78,7 +78,7 @@ extension CALayer {
 
   // MARK: Between layers
 
-  /// Returns a Boolean value indicating whether a point in the layer's own coordinates is inside its bounds.
+  /// Returns whether a point in the layer's own coordinates is inside its bounds.
   public final func contains(_ point: CGPoint) -> Bool { bounds.rect.contains(point.simd) }
 
   /// Returns a point of this layer's coordinates in the coordinates of another layer, or around the topmost

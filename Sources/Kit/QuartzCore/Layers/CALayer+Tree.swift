@@ -103,8 +103,7 @@ extension CALayer {
     return true
   }
 
-  /// Returns a Boolean value indicating whether a layer can be this layer's mask: it must be neither this
-  /// layer nor one that contains it.
+  /// Returns whether a layer can be this layer's mask: it must be neither this layer nor one that contains it.
   final func mayMask(_ layer: CALayer) -> Bool {
     if layer.value == .presentation { return false }
     guard handle.isInside(layer.handle) else { return true }

@@ -64,8 +64,8 @@ public final class CATransaction: NSObject {
   }
 
   public static func completionBlock() -> (() -> Void)? { current?.completion }
-  /// Sets the block to call when all animations of the transaction have ended, implicit ones and those added
-  /// in it. Without animations, the block runs in the next turn.
+  /// Sets the block to call when all animations of the transaction have ended, implicit ones and those added in it.
+  /// Without animations, the block runs in the next turn of the run loop.
   ///
   /// The block has to be set before anything is animated.
   public static func setCompletionBlock(_ block: (() -> Void)?) { needed.completion = block }

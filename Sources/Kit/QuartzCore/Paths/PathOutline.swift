@@ -188,7 +188,7 @@ nonisolated extension PathOutline {
     return Rect(origin: low, size: high - low)
   }
 
-  /// Returns a Boolean value indicating whether a point is inside the path; open subpaths count as closed.
+  /// Returns whether a point is inside the path; open subpaths count as closed.
   ///
   /// - Complexity: O(n) in the number of elements.
   package func contains(_ point: SIMD2<Double>, evenOdd: Bool) -> Bool {

@@ -112,7 +112,7 @@ nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
   return t
 }
 
-/// Returns a Boolean value indicating whether the transform is two-dimensional.
+/// Returns whether the transform is two-dimensional.
 nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }

@@ -10,8 +10,7 @@ extension NSValue {
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
 
-  /// Returns a Boolean value indicating whether the value holds the same type as another: a point, a size or
-  /// a rectangle.
+  /// Returns whether the value holds the same type as another: a point, a size or a rectangle.
   nonisolated fileprivate func holdsSame(as other: NSValue) -> Bool {
     strcmp(objCType, other.objCType) == 0
   }

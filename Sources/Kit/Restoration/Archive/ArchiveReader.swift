@@ -86,7 +86,7 @@ nonisolated struct ArchiveReader {
     archive.objects = try views()
     counts.objects = archive.objects.count
     guard at == bytes.count else {
-      throw fault("the end of the state", "\(bytes.count - at) bytes more")
+      throw fault("no bytes after the registered objects", "\(bytes.count - at) bytes")
     }
     try checkReferences()
     return archive

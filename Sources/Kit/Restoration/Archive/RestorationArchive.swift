@@ -45,8 +45,8 @@ nonisolated public struct RestorationArchive: Hashable, Sendable {
     self.bytes = reader.bytes
   }
 
-  /// A Boolean value indicating whether bytes that are not an archive are useless to any reader. They are empty, or
-  /// they begin as an archive of a supported version and are damaged further on.
+  /// Returns whether bytes that could not be read as an archive are useless: empty, or damaged after the header of a
+  /// supported version.
   package static func isDamaged(_ bytes: [UInt8]) -> Bool {
     guard bytes.starts(with: ArchiveHead.magic) else { return bytes.isEmpty }
     return ArchiveReader.version(of: bytes).map(versions.contains) ?? true

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionEngine
 
-/// The presentation of a controller, as far as the engine knows it.
+/// The saved presentation of a controller: its style, transition and detent, if the engine knows them.
 struct PresentationState {
   private enum Key {
     static let style = "style"

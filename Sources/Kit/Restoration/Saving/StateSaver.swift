@@ -127,7 +127,7 @@ struct StateSaver {
   private func reportTooDeep(_ controller: UIViewController) {
     stage.log.report(
       .restorationTooDeep, .warning,
-      "more than \(RestorationArchive.Limit.depth) controllers lie in or over one another; the deeper ones are not "
+      "more than \(RestorationArchive.Limit.depth) controllers are nested or presented over one another; the deeper ones are not "
         + "saved. Nest fewer controllers",
       about: [controller.subject])
   }

@@ -117,7 +117,7 @@ package struct StoryboardIndex {
     }
     if let other = numbers.updateValue(scenes.count, forKey: identifier.text) {
       throw scanner.fault(
-        "expected each scene’s identifier once, found “\(identifier.text)” again, which scenes[\(other)] has",
+        "expected a unique scene identifier, found “\(identifier.text)” as in scenes[\(other)]; rename one",
         at: identifier.at)
     }
     scenes.append(

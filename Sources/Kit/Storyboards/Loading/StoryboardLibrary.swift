@@ -59,7 +59,7 @@ public final class StoryboardLibrary {
     opened[name] = nil
   }
 
-  /// A Boolean value indicating whether there is a file of a name, valid or not.
+  /// Returns whether there is a file of a name, valid or not.
   package func hasFile(named name: String) -> Bool {
     texts[name] != nil || opened[name] != nil || find(name) != nil
   }

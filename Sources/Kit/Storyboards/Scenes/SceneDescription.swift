@@ -20,7 +20,6 @@ package struct SceneDescription {
   package let segues: [SegueDescription]
   package let place: ScenePlace
 
-  /// Returns the segue with an identifier.
   package func segue(_ identifier: String) -> SegueDescription? {
     segues.first { $0.identifier == identifier }
   }
@@ -28,7 +27,7 @@ package struct SceneDescription {
 
 /// The place of a part of a scene in its file, for messages.
 nonisolated package struct ScenePlace: Hashable, Sendable {
-  /// The path from the document.
+  /// The path to the part of the scene in its document.
   package let path: String
   /// The offset of the first byte.
   package let offset: Int

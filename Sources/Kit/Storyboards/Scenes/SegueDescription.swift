@@ -16,12 +16,11 @@ package struct SegueDescription {
   package let view: String?
   /// The name of the action of an unwind segue.
   package let action: String?
-  /// The relationship of the destination to a container.
+  /// The role of the destination in its container; `nil` for other kinds of segues.
   package let relationship: String?
   package let place: ScenePlace
 }
 
-/// A kind of segue.
 nonisolated package enum SegueKind: String, Sendable, CaseIterable {
   /// Shows the destination where a container around the source decides.
   case show
@@ -39,7 +38,8 @@ nonisolated package enum SegueKind: String, Sendable, CaseIterable {
   /// Adds the destination as a child of a container when the container is created.
   case relationship
 
-  /// A Boolean value indicating whether a user or code triggers the segue; other segues happen by themselves.
+  /// A Boolean value indicating whether a user or code triggers the segue; the other kinds are performed when the scene
+  /// is created.
   package var isTriggered: Bool { self != .embed && self != .relationship }
 }
 

@@ -87,8 +87,8 @@ struct PresentationSwap {
     view.alpha = 1
   }
 
-  /// Keeps the view out of the hierarchy that another presentation has removed, and records its place in the new
-  /// presentation.
+  /// Removes the view again if another presentation has removed it from the hierarchy, and records the view's new
+  /// position there.
   private func leaveToCover() {
     guard let above = to.presentedStorage?.presentation, above.shouldRemovePresentersView,
       let view = to.viewIfLoaded

@@ -7,7 +7,6 @@ struct StandardMove {
   let context: any UIViewControllerContextTransitioning
   let isPresenting: Bool
   let container: UIView
-  /// The presented view.
   let presented: UIView
   /// The frame of the presented view when it is fully presented.
   let place: CGRect
@@ -66,8 +65,8 @@ struct StandardMove {
       })
   }
 
-  /// Turns the front view until its edge faces the viewer, and then the other view from there. Both are drawn as
-  /// rectangles as narrow as a turned card appears.
+  /// Turns the front view until its edge faces the viewer, then turns the back view from edge to front. Both are drawn
+  /// as rectangles as narrow as a turned card appears.
   func flip(_ duration: TimeInterval) {
     // Over a presenter that stays in place, only one side turns.
     guard presenter != nil else { return turn(duration) }

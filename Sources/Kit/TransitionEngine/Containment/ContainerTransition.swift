@@ -55,7 +55,7 @@ package final class ContainerTransition: Transition {
     super.init(in: room, animated: animated, animator: animator, interactor: interactor, stage: stage)
   }
 
-  /// Begins a change at once. Returns `nil`, and does nothing, when there is no stage.
+  /// Begins a change of children at once. Returns `nil`, and does nothing, if the container is on no stage.
   @discardableResult
   package static func begin(
     in owner: UIViewController, _ room: UIView, from old: UIViewController, to new: UIViewController,

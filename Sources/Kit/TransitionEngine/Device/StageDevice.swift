@@ -105,8 +105,8 @@ public final class StageDevice {
     return filling
   }
 
-  /// Changes the device's safe area and lays out again. Running transitions accept new values, because the room for a
-  /// sheet depends on the safe area as on the size.
+  /// Changes the device's safe area and lays out again. Running transitions accept new values, because the size of a
+  /// sheet depends on the safe area, too.
   func change(safeArea insets: UIEdgeInsets) {
     guard insets != safeArea else { return }
     stage.window.layoutIfNeeded()
@@ -129,7 +129,7 @@ public final class StageDevice {
 }
 
 extension UIEdgeInsets {
-  /// Returns the insets of a device in portrait orientation as they lie in another orientation.
+  /// Returns the insets of a device in portrait orientation as they are in another orientation.
   nonisolated func turned(to orientation: StageEvent.Orientation) -> UIEdgeInsets {
     switch orientation {
     case .portrait: self

@@ -5,8 +5,8 @@ import ViewTree
 /// A transitioning delegate with a drag. A subclass makes the animators and, where it needs one, the presentation
 /// controller, and passes its recognizer to ``driver``.
 ///
-/// The driver's interaction controller is provided while it waits to begin, for a presentation and for a dismissal;
-/// any other transition runs by itself.
+/// The driver's interaction controller is provided while it waits to begin, for a presentation and for a dismissal; any
+/// other transition runs without the drag.
 /// ```swift
 /// final class SheetTransitions: DrivenTransitions {
 ///   override func makeAnimator(for controller: UIViewController, presenting: Bool)

@@ -9,7 +9,6 @@ final class EventQueue {
   var count: Int { events.count }
   var isEmpty: Bool { events.isEmpty }
 
-  /// The time of the next event.
   var nextTime: Int64? { next < events.count ? events[next].time : nil }
 
   /// A Boolean value indicating whether the next event is a movement of a pointer.

@@ -43,7 +43,7 @@ extension StageEvent {
   /// A scroll by a wheel or a touchpad.
   nonisolated public struct Wheel: Hashable, Sendable {
     public enum Device: String, Hashable, Sendable, CaseIterable {
-      /// A wheel with detents.
+      /// A scroll wheel that turns in clicks.
       case discrete
       /// A touchpad, or a wheel without detents.
       case continuous

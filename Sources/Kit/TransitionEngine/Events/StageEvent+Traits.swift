@@ -34,9 +34,9 @@ extension StageEvent {
   /// The orientation of the device. A stage begins in portrait orientation, whatever its size.
   nonisolated public enum Orientation: String, Hashable, Sendable, CaseIterable {
     case portrait, portraitUpsideDown
-    /// Turned clockwise: the top is on the right.
+    /// The orientation of a device turned clockwise: its top is on the right.
     case landscapeLeft
-    /// Turned counterclockwise: the top is on the left.
+    /// The orientation of a device turned counterclockwise: its top is on the left.
     case landscapeRight
 
     /// The number of clockwise quarter turns from portrait orientation.

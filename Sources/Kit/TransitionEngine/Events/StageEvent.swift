@@ -61,7 +61,7 @@ extension StageEvent {
     public enum Phase: String, Hashable, Sendable, CaseIterable {
       /// The transition is held at the fraction.
       case move
-      /// The transition continues from the fraction in its former direction.
+      /// The scrub ends: the transition continues from the fraction in the direction it had before.
       case end
     }
     public var phase: Phase
@@ -90,7 +90,7 @@ extension StageEvent {
     case scrollUp, scrollDown, scrollLeft, scrollRight
   }
 
-  /// A warning of the machine.
+  /// A system warning, such as low memory.
   nonisolated public enum Warning: String, Hashable, Sendable, CaseIterable {
     /// Little memory is left.
     case memory

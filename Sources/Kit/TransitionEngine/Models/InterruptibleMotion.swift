@@ -46,8 +46,8 @@ struct InterruptibleMotion {
     return true
   }
 
-  /// Makes the curve of an animator linear when a gesture holds it from the beginning. A velocity then has the same
-  /// effect at every fraction.
+  /// Makes the curve of an animator linear when a gesture drives the transition from the beginning. A velocity then has
+  /// the same effect at every fraction.
   private func straighten() {
     guard let own = animator as? UIViewPropertyAnimator, own.scrubsLinearly, isWilling else { return }
     own.continueAnimation(

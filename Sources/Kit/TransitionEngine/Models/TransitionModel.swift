@@ -27,7 +27,7 @@ struct TransitionModel: Hashable, Sendable {
     /// The fraction reported by an interaction controller that moves the views itself; `nil` while the engine moves
     /// them.
     var reportedFraction: Double?
-    /// The end to which the transition continues after a scrub; `nil` while a gesture holds it.
+    /// The end to which the transition continues after a scrub; `nil` while a gesture drives the transition.
     var scrubDestination: Destination?
   }
 
@@ -50,7 +50,7 @@ struct TransitionModel: Hashable, Sendable {
   enum State: Hashable, Sendable {
     /// The state before the animator is asked to move the views.
     case preparing
-    /// The state while time runs by itself, before any release.
+    /// The state while the transition runs without a gesture, before any release.
     case running(Pace)
     /// The state while a gesture, or a scrub from outside, sets the pace.
     case interactive(Interaction)
@@ -71,7 +71,7 @@ struct TransitionModel: Hashable, Sendable {
     case scrub(thenTo: Destination)
     /// The engine sets the fraction.
     case show
-    /// An interaction controller reports a fraction that it shows itself.
+    /// An interaction controller reports a fraction at which it has moved the views itself.
     case report(Double)
     /// The gesture is about to release the transition.
     case aim(Destination)
@@ -79,7 +79,7 @@ struct TransitionModel: Hashable, Sendable {
     case settle(Pace)
     /// The animator has completed the transition, or the engine ends it at once.
     case complete(Bool, atOnce: Bool)
-    /// All callbacks of the end have been sent.
+    /// All callbacks at the end of the transition have been sent.
     case close
   }
 
@@ -144,7 +144,7 @@ struct TransitionModel: Hashable, Sendable {
     if case .over = state { true } else { false }
   }
 
-  /// A Boolean value indicating whether time runs by itself, and no gesture has ever set the pace.
+  /// A Boolean value indicating whether the transition runs without a gesture, and no gesture has ever set the pace.
   var isRunning: Bool {
     if case .running = state { true } else { false }
   }

@@ -15,7 +15,7 @@ struct TurnModel<Request, Running> {
   enum Input {
     /// A request is made.
     case ask(Request)
-    /// The requested turn has come.
+    /// The requested turn of the run loop has begun.
     case turn
     /// A transition has begun to run, from a request or without waiting.
     case run(Running)

@@ -1,10 +1,10 @@
 import Foundation
 import ViewTree
 
-/// The frame of a popover and its arrow: a pure function of the room, the source and the content.
+/// The frame of a popover and its arrow: a pure function of the container, the source and the content.
 ///
 /// Among the permitted sides, the one that shows most of the content is chosen. The popover stays within the margins,
-/// and does not overlap its source unless that is allowed or no side has any room.
+/// and does not overlap its source unless that is allowed or no side has any space.
 nonisolated struct PopoverPlacement: Hashable, Sendable {
   /// The values that determine the placement. All rectangles are in the container's coordinates.
   struct Question: Hashable, Sendable {
@@ -23,7 +23,7 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
   var direction: UIPopoverArrowDirection
   /// The location of the arrow's point.
   var tip: CGPoint
-  /// A Boolean value indicating whether the popover overlaps its source because no side has any room.
+  /// A Boolean value indicating whether the popover overlaps its source because no side of the source has any space.
   var isCramped = false
 
   /// The length of the arrow, in points.
@@ -34,7 +34,8 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
   static let least = 2 * (arrow + corner)
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 
-  /// Creates the best placement for the given values.
+  /// Creates the placement on the permitted side that shows most of the content; if no side has space, a placement over
+  /// the source.
   init(_ question: Question) {
     let safe = Self.safe(question)
     let sides = Self.order.filter { question.permitted.contains($0) }
@@ -77,7 +78,7 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
 
   // MARK: One side
 
-  /// Creates a placement with an arrow in a direction; `nil` when there is no room for it.
+  /// Creates a placement with an arrow in a direction; `nil` when the container has no space for it.
   private init?(
     _ side: UIPopoverArrowDirection, _ question: Question, _ safe: CGRect, _ mayOverlap: Bool
   ) {

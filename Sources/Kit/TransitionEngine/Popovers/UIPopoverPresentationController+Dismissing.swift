@@ -71,9 +71,9 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
   /// Called before the popover is presented as one: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-  /// Called when the room has changed, with the popover's source: a rectangle of a view.
+  /// Called when the container's size has changed, with the popover's source: a rectangle of a view.
   ///
-  /// UIKit passes pointers; here both are changed in place.
+  /// UIKit passes pointers; here the delegate changes both values in place.
   func popoverPresentationController(
     _ popoverPresentationController: UIPopoverPresentationController,
     willRepositionPopoverTo rect: inout CGRect, in view: inout UIView)

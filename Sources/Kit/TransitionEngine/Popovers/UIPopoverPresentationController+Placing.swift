@@ -80,7 +80,7 @@ extension UIPopoverPresentationController {
     guard isUsable == true else {
       report(
         .popoverWithoutSource,
-        "the popover has no source on screen; it lies in the middle. Set sourceView and sourceRect, or "
+        "the popover has no source on screen; it is shown in the middle. Set sourceView and sourceRect, or "
           + "sourceItem")
       return nil
     }

@@ -52,7 +52,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// The container's size at the last placement; when it changes, the delegate is asked for the source.
   final var placedIn: CGSize?
   final var hasSaidTrouble = false
-  /// A Boolean value indicating whether the popover is going to change its size in the next turn.
+  /// A Boolean value indicating whether the popover changes its size in the next turn of the run loop.
   final var isToGrow = false
 
   // MARK: UIPresentationController

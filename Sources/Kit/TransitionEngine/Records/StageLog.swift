@@ -8,7 +8,7 @@ import ViewTree
 /// The engine never reads the log: logging does not change the behavior.
 @MainActor
 public final class StageLog {
-  /// The greatest number of diagnostics, and of notes, that are kept.
+  /// The greatest number of errors and warnings that are kept, and of notes.
   static let diagnosticLimit = 1000
   /// The greatest number of trace entries that are kept.
   static let traceLimit = 100_000
@@ -17,7 +17,7 @@ public final class StageLog {
   /// The errors and warnings so far, oldest first; at most `diagnosticLimit`. Notes are among them while
   /// `reportsNotes` is true.
   public private(set) var diagnostics: [Diagnostic] = []
-  /// The notes so far, oldest first; at most `diagnosticLimit`.
+  /// The diagnostics of severity `note` so far, oldest first; at most `diagnosticLimit`.
   public private(set) var notes: [Diagnostic] = []
   /// A Boolean value indicating whether notes are also reported with errors and warnings, in `diagnostics` and by
   /// `didReport`; `false` by default.
@@ -156,7 +156,7 @@ extension StageLog: DiagnosticSink {
 nonisolated public struct StageMoment: Hashable, Sendable {
   public enum Kind: String, Sendable, CaseIterable {
     case began, caught, released, settled
-    /// A drag that several members share passed from one to another.
+    /// A drag of several scroll views and sheets passed from one of them to the next.
     case handedOver
   }
 
@@ -185,7 +185,7 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case animation
     /// A completion handler.
     case completion
-    /// The transfer of a drag that several members share.
+    /// The transfer of a drag from one scroll view or sheet to the next.
     case drag
     /// A diagnostic of any severity, with its rule and message.
     case diagnostic

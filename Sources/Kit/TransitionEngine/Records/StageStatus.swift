@@ -50,8 +50,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
       self.rests = rests
     }
 
-    /// Returns the rest that a release at a velocity, in points per second, would choose, and the position to which
-    /// friction would take the object. Returns `nil` without a rest.
+    /// Returns the resting position that a release at a velocity in points per second would choose, or `nil` without
+    /// one. `projected` is the position to which friction alone would move the object.
     public func choice(velocity: Double) -> (rest: Rest, projected: Double)? {
       let points = SnapPoints(rests.map(\.position))
       guard let choice = points.choose(position: position, velocity: velocity),
@@ -106,7 +106,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
   public var panVelocity: SIMD2<Double>?
   /// The decision about the last release of a gesture.
   public var decision: ReleaseDecision?
-  /// The last transfer of a drag that several members share, with its reason; `nil` when no drag is shared.
+  /// The last transfer of a drag from one scroll view or sheet to the next, with its reason; `nil` when no drag is
+  /// shared.
   public var handOver: DragHandOver?
   /// The text that was read last; `nil` while VoiceOver is off.
   public var reading: Reading?

@@ -10,8 +10,8 @@ class ContentFrameView: SystemView {
   final let panel = SystemView()
   final let content: UIView
 
-  /// Creates the frame around a view. The view is moved into the frame when the frame gets a superview; until then it
-  /// may have another one.
+  /// Creates a frame around a view. The view is moved into the frame when the frame gets a superview; until then the
+  /// view keeps its own.
   init(content: UIView) {
     self.content = content
     super.init(frame: content.frame)

@@ -3,7 +3,7 @@ import GestureMath
 /// The pure state machine of a drag of a sheet: its input is the distance of the pointer, its output the action on the
 /// sheet.
 ///
-/// A single drag may move between the rests, continue below the lowest rest into a dismissal that it scrubs, and
+/// A single drag may move between the detents, continue below the lowest one into a dismissal that it scrubs, and
 /// return. Distances are in points downward, velocities in points per second downward.
 nonisolated struct SheetDrag: Hashable, Sendable {
   /// The object that the drag moves.
@@ -27,19 +27,19 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   /// The action to perform on the sheet.
   enum Action: Hashable, Sendable {
     case none
-    /// Shows the sheet with its upper edge at a top.
+    /// Shows the sheet with its upper edge at a distance from the container's.
     case place(Double)
-    /// Begins a dismissal from a top and sets its fraction.
+    /// Begins a dismissal with the upper edge at a distance from the container's, and sets its fraction.
     case beginDismissal(from: Double, fraction: Double)
     /// Sets the fraction of the transition.
     case update(Double)
-    /// Cancels the dismissal at its start and shows the upper edge at a top.
+    /// Cancels the dismissal at its start and shows the upper edge at a distance from the container's.
     case returnToSheet(Double)
-    /// Settles the sheet at a rest, with the visible velocity of the release.
+    /// Settles the sheet at a detent, with the visible velocity of the release.
     case rest(SheetRests.Identifier, velocity: Double)
     /// Dismisses the sheet from where it is, with the visible velocity of the release.
     case dismiss(velocity: Double)
-    /// Settles the sheet at a rest after a refused dismissal.
+    /// Settles the sheet at a detent after a refused dismissal.
     case refuse(SheetRests.Identifier, velocity: Double)
     /// Releases the transition with a decision.
     case release(ReleaseDecision)
@@ -124,7 +124,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     return answer
   }
 
-  /// Returns whether the sheet may be dismissed. If not, the lowest rest resists from now on.
+  /// Returns whether the sheet may be dismissed. If not, the sheet resists below its lowest detent from now on.
   private mutating func askSliding(
     _ places: SheetRests, since before: Double, _ question: () -> Bool
   ) -> Bool {
@@ -137,7 +137,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
 
   // MARK: Releasing
 
-  /// Ends the drag with a release. The sheet settles where friction would take it: at a rest, or dismissed.
+  /// Ends the drag with a release. The sheet settles where friction would take it: at a detent, or dismissed.
   mutating func release(
     at translation: Double, velocity: Double, in places: SheetRests, mayLeave: () -> Bool
   ) -> Action {
@@ -167,7 +167,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     }
   }
 
-  /// Ends the drag without a release; the sheet settles at the nearest rest.
+  /// Ends the drag without a release; the sheet settles at the nearest detent.
   mutating func cancel(in places: SheetRests) -> Action {
     defer { state = .idle }
     switch state {

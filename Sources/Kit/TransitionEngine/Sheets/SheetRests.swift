@@ -4,24 +4,24 @@ import GestureMath
 /// The resting positions of a sheet and its frames in between: a pure function of its upper edge.
 ///
 /// The *top* is the distance of the sheet's upper edge from the container's, in points. It grows downward: the tallest
-/// rest has the smallest top, and at the container's height the sheet is out of sight.
+/// resting position has the smallest top, and at the container's height the sheet is out of sight.
 nonisolated struct SheetRests: Hashable, Sendable {
   typealias Identifier = UISheetPresentationController.Detent.Identifier
 
-  /// A resting position: a detent in a room.
+  /// A resting position: a detent, with its height and upper edge in the container.
   struct Rest: Hashable, Sendable {
     var identifier: Identifier
-    /// The height of the whole sheet, including the part below its detent, in points.
+    /// The height of the whole sheet, including the part under the bars or the keyboard, in points.
     var height: Double
     var top: Double
   }
 
   let room: SheetRoom
-  /// The rests from the tallest to the lowest; there is always at least one.
+  /// The resting positions, from the tallest to the lowest; never empty.
   let rests: [Rest]
 
-  /// Creates the rests for heights in any order; heights beyond the room count as the largest. Without heights, the
-  /// sheet is as tall as the room.
+  /// Creates the resting positions for heights in any order; greater heights count as the largest possible one. Without
+  /// heights, the sheet has the largest possible height.
   ///
   /// - Complexity: O(n log n) in the number of heights.
   init(_ room: SheetRoom, heights: [(identifier: Identifier, height: Double)]) {
@@ -44,20 +44,20 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   private var tallest: Rest { rests[0] }
   private var lowestRest: Rest { rests[rests.count - 1] }
-  /// The top at the tallest rest.
+  /// The top at the tallest resting position.
   var highest: Double { tallest.top }
-  /// The top at the lowest rest, below which a drag dismisses the sheet.
+  /// The top at the lowest resting position, below which a drag dismisses the sheet.
   var lowest: Double { lowestRest.top }
   /// The top at which the sheet is out of sight.
   var gone: Double { room.container.height }
 
-  /// Returns the rest with an identifier; the lowest for `nil` and for an unknown identifier.
+  /// Returns the resting position with an identifier; the lowest one for `nil` and for an unknown identifier.
   func rest(_ identifier: Identifier?) -> Rest {
     rests.first { $0.identifier == identifier } ?? lowestRest
   }
 
-  /// Returns the frame of the sheet with its upper edge at a top. Between the rests its height changes; beyond them it
-  /// moves, except that a sheet held by the lower edge grows further.
+  /// Returns the frame of the sheet with its upper edge at a top. Between the resting positions its height changes;
+  /// beyond them it moves, except that a sheet at the lower edge grows further.
   func frame(top: Double) -> CGRect {
     let height: Double
     switch room.hold {
@@ -70,9 +70,10 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   // MARK: Resistance
 
-  /// Returns the visible top for a top to which the pointer has moved the upper edge: the tallest rest resists.
+  /// Returns the visible top when the pointer has moved the upper edge to `top`: above the tallest resting position,
+  /// the sheet resists.
   ///
-  /// With `stays`, the lowest rest resists, too.
+  /// With `stays`, the sheet also resists below the lowest one.
   func seen(_ top: Double, stays: Bool = false) -> Double {
     // A sum of distances that is nearly the rest counts as the rest.
     if (top - highest).magnitude < 1e-9 { return highest }
@@ -83,7 +84,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
     return top
   }
 
-  /// Returns the top to which the pointer has moved an upper edge that is visible at a place: the inverse of `seen`.
+  /// Returns the top to which the pointer has moved the upper edge when the visible top is `seen`: the inverse of
+  /// `seen(_:stays:)`.
   func top(seen: Double, stays: Bool = false) -> Double {
     if seen < highest {
       return room.hold == .whole ? highest : highest - band.pull(forOffset: highest - seen, dimension: gone)
@@ -106,8 +108,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   /// Returns the fraction of the dimming with the upper edge at a top (0…1).
   ///
-  /// It is 0 up to the largest undimmed rest and 1 from the next taller one on; without an undimmed rest it is 1
-  /// everywhere.
+  /// It is 0 up to the tallest undimmed resting position and 1 from the next taller one on; without such a position it
+  /// is 1.
   func dimming(at top: Double, undimmed: Identifier?) -> Double {
     guard let undimmed, let index = rests.firstIndex(where: { $0.identifier == undimmed }) else { return 1 }
     guard let next = rests[..<index].last(where: { $0.top < rests[index].top }) else { return 0 }

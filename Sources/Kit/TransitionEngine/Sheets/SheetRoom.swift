@@ -1,19 +1,21 @@
 import Foundation
 import ViewTree
 
-/// The room for a sheet and the edge that holds it: a pure function of the container and the sheet's properties.
+/// The largest size of a sheet and the edge to which it is attached: a pure function of the container and the sheet's
+/// properties.
 nonisolated struct SheetRoom: Hashable, Sendable {
-  /// The part of the container that holds a sheet.
+  /// The part of the container to which a sheet is attached.
   enum Hold: Hashable, Sendable {
     /// The container's lower edge: a taller sheet extends further up.
     case edge
-    /// The container's middle: a taller sheet extends both ways.
+    /// The container's middle: a taller sheet extends up and down.
     case middle
-    /// All edges: the sheet covers the container.
+    /// The whole container, which the sheet covers.
     case whole
   }
 
-  /// The properties of the sheet that the room depends on, besides the container.
+  /// The properties of a sheet that, with its container, determine its largest size and the edge to which it is
+  /// attached.
   struct Wishes: Hashable, Sendable {
     var isForm = false
     /// The preferred size of the content, in points; a length that is not above 0 is ignored.
@@ -28,10 +30,11 @@ nonisolated struct SheetRoom: Hashable, Sendable {
   /// The largest height of a detent, in points.
   let height: Double
 
-  /// The height of the part below a sheet's detent at the lower edge, in points: the bars, or the keyboard.
+  /// The height of the part of a sheet that is under the bars or the keyboard at the lower edge, in points.
   let below: Double
 
-  /// The height by which the keyboard covers the container, in points; a sheet in the middle is centered in the rest.
+  /// The height by which the keyboard covers the container, in points; a sheet in the middle is centered above the
+  /// keyboard.
   let covered: Double
 
   /// The distance of the tallest sheet from the container's upper edge, in points; at most a tenth of its height.
@@ -44,7 +47,7 @@ nonisolated struct SheetRoom: Hashable, Sendable {
   static let page = 704.0
   static let form = CGSize(width: 540, height: 620)
 
-  /// Creates the room in a container whose size classes are compact in width (narrow), in height (low), both or
+  /// Creates the values for a container whose size class is compact in width (narrow), in height (low), in both or in
   /// neither.
   init(
     container: CGSize, isNarrow: Bool, isLow: Bool, wishes: Wishes, safeArea: UIEdgeInsets = .zero,

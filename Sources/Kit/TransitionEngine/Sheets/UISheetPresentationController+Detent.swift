@@ -3,7 +3,7 @@ import LayerTree
 import ViewTree
 
 extension UISheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet settles.
   public final class Detent: NSObject {
     /// The name of a detent.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -41,7 +41,8 @@ extension UISheetPresentationController {
     /// Creates the detent at the largest height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-    /// Creates a detent with a custom height, which is computed when the room changes and after `invalidateDetents()`.
+    /// Creates a detent with a custom height, which is computed when the container changes and after
+    /// `invalidateDetents()`.
     ///
     /// The resolver returns points; a height above the largest counts as the largest, and `nil` makes the detent
     /// inactive. Without an identifier, the detent gets a unique one.
@@ -69,7 +70,7 @@ extension UISheetPresentationController {
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
   /// The traits of the container in which the sheet is presented.
   var containerTraitCollection: UITraitCollection { get }
-  /// The largest height of a detent in the room, in points.
+  /// The largest possible height of a detent in the container, in points.
   var maximumDetentValue: CGFloat { get }
 }
 

@@ -10,7 +10,7 @@ extension UISheetPresentationController {
   private static var darkness: CGFloat { 0.36 }
   private static var usualCornerRadius: CGFloat { 14 }
 
-  /// The rests in the present room.
+  /// The sheet's resting positions in its current container.
   final var places: SheetRests {
     let room = room(in: containerView?.bounds.size ?? .zero)
     if let knownPlaces, knownPlaces.room == room, !hasStaleDetents || isInTransition { return knownPlaces }
@@ -53,7 +53,7 @@ extension UISheetPresentationController {
     return places.frame(top: places.rest(shownIdentifier).top)
   }
 
-  /// Returns the size of the presented controller's view in a container that is about to have the given size.
+  /// Returns the size of the presented controller's view in a container that is about to have the size `size`.
   final func size(inContainer size: CGSize) -> CGSize {
     let room = room(in: size)
     guard let known = knownPlaces, known.room != room else { return placeAtRest.size }
@@ -102,7 +102,7 @@ extension UISheetPresentationController {
       hasGrabber: prefersGrabberVisible)
   }
 
-  /// Returns whether a touch beside the sheet goes to the views behind.
+  /// Returns whether a touch beside the sheet goes to the views behind the sheet.
   final func isUndimmed(at point: CGPoint) -> Bool {
     guard dimming.alpha == 0, !isInTransition else { return false }
     return sheetView.layer.presentation().map { !$0.frame.contains(point) } ?? true

@@ -10,7 +10,7 @@ import ViewTree
 /// back. After a release, the sheet settles where friction would take it, with the velocity of the release.
 ///
 /// In a compact width a sheet covers the screen, unless the stage is configured otherwise or its detents were set. Code
-/// that sets detents expects a card that has them. **(ours)**
+/// that sets detents expects them to have an effect. **(ours)**
 @MainActor
 open class UISheetPresentationController: UIPresentationController {
   // MARK: Detents
@@ -60,8 +60,8 @@ open class UISheetPresentationController: UIPresentationController {
   /// A Boolean value indicating whether an upward drag on content at its upper end expands the sheet before the
   /// content scrolls.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// A Boolean value indicating whether the sheet lies at the lower edge in a compact height, instead of covering the
-  /// screen.
+  /// A Boolean value indicating whether the sheet is attached to the lower edge in a compact height, instead of
+  /// covering the screen.
   open var prefersEdgeAttachedInCompactHeight = false { didSet { setNeedsPlacing() } }
   /// A Boolean value indicating whether a sheet at the lower edge in a compact height has the preferred width of its
   /// content.

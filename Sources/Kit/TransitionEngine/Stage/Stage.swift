@@ -35,8 +35,8 @@ public final class Stage: ControllerStage {
     if scene.isListBehind { scene.update() }
     return scene.list
   }
-  /// A Boolean value indicating whether the display list of the frame is not needed, so that it is not made. Set by
-  /// code that plays the work between steps by itself.
+  /// A Boolean value indicating whether the next step makes no display list, because its frame is not displayed. The
+  /// step still updates the hash.
   package var isUnseen = false
   /// The number of display lists made so far, by which a renderer recognizes a list that it has drawn already.
   public private(set) var displayListVersion = 0
@@ -119,7 +119,7 @@ public final class Stage: ControllerStage {
   // MARK: Requests of controllers to the device
 
   /// Replaces the window's root view controller; `nil` removes it. The old controller disappears, and the new one
-  /// begins to appear and has appeared in the next turn.
+  /// begins to appear and has appeared in the next turn of the run loop.
   ///
   /// Controllers that the old one presents are dismissed before, and running transitions end at once. **(ours; UIKit
   /// leaves them in the window)**

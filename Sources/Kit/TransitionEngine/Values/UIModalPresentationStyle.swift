@@ -8,7 +8,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
   case fullScreen = 0
   /// A sheet over the views below; full screen in a compact width.
   case pageSheet = 1
-  /// A smaller sheet, in the middle where there is room.
+  /// A smaller sheet, in the middle of a container that is wide enough.
   case formSheet = 2
   /// A presentation over the nearest controller that defines a context, whose view is removed during it.
   case currentContext = 3
@@ -28,7 +28,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
   /// A Boolean value indicating whether the presenter's view is removed during the presentation.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// The style that `automatic` stands for.
+  /// The style to use: `pageSheet` for `automatic` and `none`, otherwise this style.
   var resolved: UIModalPresentationStyle { self == .automatic || self == .none ? .pageSheet : self }
 }
 

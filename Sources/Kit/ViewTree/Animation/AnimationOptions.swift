@@ -81,7 +81,7 @@ extension UIView {
     /// A nested animation does not inherit user interaction from the outer one.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-    /// Linear interpolation from value to value.
+    /// Linear interpolation between the values of consecutive keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
     /// Jumps from value to value, each at the end of its key frame.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)

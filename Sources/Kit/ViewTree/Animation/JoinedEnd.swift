@@ -10,8 +10,8 @@ final class JoinedEnd {
   private var open = 0
   private var isFinished = true
   private var isSealed = false
-  /// A Boolean value indicating whether the completion also waits for a duration to pass, unless a part did
-  /// not finish.
+  /// A Boolean value indicating whether the completion also waits for a duration to pass, unless a block did not
+  /// finish.
   var waitsForClock = false {
     didSet { runIfOver() }
   }
@@ -23,10 +23,10 @@ final class JoinedEnd {
   // The object can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
-  /// A Boolean value indicating whether the completion waits for any part.
+  /// A Boolean value indicating whether the completion waits for any block.
   var hasParts: Bool { parts > 0 }
 
-  /// Runs code whose nested blocks become parts.
+  /// Runs code, and adds the animation blocks that the code opens.
   func collect(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
@@ -34,20 +34,20 @@ final class JoinedEnd {
     body()
   }
 
-  /// Adds a part, and returns the completion of that part.
+  /// Adds a block, and returns the completion of that block.
   func part() -> (Bool) -> Void {
     parts += 1
     open += 1
     return { self.end($0) }
   }
 
-  /// Removes a part that turned out to have nothing to animate.
+  /// Removes a block that turned out to have nothing to animate.
   func withdraw() {
     parts -= 1
     open -= 1
   }
 
-  /// Declares that no more parts are added.
+  /// Declares that no more blocks are added.
   func seal() {
     isSealed = true
     runIfOver()

@@ -17,8 +17,8 @@ extension UIView {
     return SnapshotView(of: self, part: bounds)
   }
 
-  /// Returns a view that looks like a part of this one does now. The snapshot is scaled as a whole: the cap
-  /// insets are ignored, because no content has a texture on which they would show. **(ours)**
+  /// Returns a view that looks as `rect` of this view does now. A resized snapshot is stretched evenly: `capInsets` is
+  /// ignored. **(ours)**
   public final func resizableSnapshotView(
     from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {

@@ -96,7 +96,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
     UISpringTimingParameters(kind, velocity)
   }
 
-  /// Returns the duration of the spring, in seconds, for an animator with a given duration.
+  /// Returns the duration of the spring, in seconds, for an animator with the duration `duration`.
   package func duration(given duration: Double) -> Double {
     switch kind {
     case .ratio: duration

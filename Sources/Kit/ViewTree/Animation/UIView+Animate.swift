@@ -80,10 +80,10 @@ extension UIView {
     return scope.pacing.duration
   }
 
-  /// Repeats the animations that its code makes, inside an animation block whose pacing they take.
+  /// Repeats the animations that the closure makes, inside an animation block that determines their duration and curve.
   ///
-  /// After an odd number of half runs the new values show; otherwise the views jump to them at the end, as in
-  /// UIKit. Outside a block nothing is animated and a diagnostic is reported.
+  /// After an odd number of half runs the new values show; otherwise the views jump to them at the end, as in UIKit.
+  /// Outside a block nothing is animated and a diagnostic is reported.
   public static func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -109,8 +109,7 @@ extension UIView {
 
   // MARK: Pacing
 
-  /// Returns a duration that is finite and not negative, in seconds; any other counts as 0, with a
-  /// diagnostic.
+  /// Returns the duration in seconds if it is finite and not negative; otherwise reports a diagnostic and returns 0.
   static func checkedDuration(_ seconds: Double) -> Double {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     report(
@@ -197,7 +196,7 @@ extension UIView {
 }
 
 extension StageTime {
-  /// Calls the completion of a block without animations: in the next turn, as finished.
+  /// Calls the completion of a block without animations in the next turn of the run loop, with `true`.
   func completeSoon(_ completion: @escaping (Bool) -> Void) {
     let timeline = currentTimeline
     if timeline.isHeld {

@@ -161,8 +161,8 @@ extension UIViewPropertyAnimator {
     report(.animatorMisused, "\(call) has no effect on the property animator: \(reason)")
   }
 
-  /// Returns a Boolean value indicating whether the animator can be controlled, that is, its own animation
-  /// code is not running; reports a diagnostic otherwise.
+  /// Returns whether the animator can be controlled, that is, its own animation code is not running; reports a
+  /// diagnostic otherwise.
   final func isFree(_ call: String) -> Bool {
     if isAdding { refuse(call, "its own animation block is running") }
     return !isAdding
@@ -174,7 +174,7 @@ extension UIViewPropertyAnimator {
     return false
   }
 
-  /// Returns a Boolean value indicating whether a property that is fixed at the start can still be set.
+  /// Returns whether a property that is fixed at the start can still be set.
   final func mayStillSet(_ name: String) -> Bool {
     guard phase != .inactive else { return true }
     refuse("the setter of \(name)", "it is active. Set the property before the animator starts")

@@ -63,7 +63,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   final var pieces: [PropertyAnimation] = []
   /// The easing of the fraction over time.
   final var easing: Easing
-  /// The straight replacement of a broken line on the way to one end.
+  /// The straight line that replaces an easing with a break, while the animator runs to one end.
   final var way: StraightEasing?
   final var isBackwards = false
   /// The time of the stage that was current at creation: the animator runs there, whichever stage is current
@@ -146,7 +146,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// no completion runs.
   open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing: withoutFinishing) }
 
-  /// Ends a stopped animator: its views go to the given position, which is passed to the completions.
+  /// Ends a stopped animator: its views go to `finalPosition`, which is passed to the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finish(at: finalPosition) }
 
   // MARK: UIViewImplicitlyAnimating
@@ -166,9 +166,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Continues a paused animator with another pacing.
   ///
-  /// Without parameters it continues along the rest of its own curve, otherwise along the given one. A given
-  /// curve starts without velocity, a spring with its initial velocity in remaining distances per second. The
-  /// duration factor is a multiple of the original duration; 0 stands for the fraction of it that remains.
+  /// Without parameters it continues along the rest of its own curve, otherwise along `parameters`. A curve starts
+  /// without velocity, a spring with its initial velocity in remaining distances per second. The duration factor is a
+  /// multiple of the original duration; 0 stands for the fraction of it that remains.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

@@ -1,93 +1,155 @@
-/// A line breaker, which splits a text into lines of a number of cells.
-///
-/// Lines break at line feeds and, up to the limit, between words. A word that is longer than a line is broken
-/// at the end of the line. Spaces at a break are dropped. The mode decides how text that does not fit into
-/// the last line is treated. One Unicode scalar fills one cell.
-nonisolated struct LineBreaker {
-  private typealias Cells = ArraySlice<Unicode.Scalar>
+import LayerTree
 
-  private let columns: Int
+/// A line breaker, which splits a text into lines of a width.
+///
+/// Lines break at line feeds and, up to the limit, at spaces, after hyphens and beside ideographs. A word that is
+/// longer than a line is broken at the end of the line. Spaces at a break are dropped. The mode decides how text that
+/// does not fit into the last line is treated.
+nonisolated struct LineBreaker {
+  private let font: TextFont
+  private let width: Double
   private let limit: Int
   private let mode: NSLineBreakMode
 
-  /// Creates a breaker for lines of at most `columns` cells (at least 1), and at most `limit` lines; 0 for no
-  /// limit.
-  init(columns: Int, limit: Int = 0, mode: NSLineBreakMode) {
-    self.columns = max(1, columns)
+  /// The tolerance, in points, for a line in a box that was sized to fit.
+  static let slack = 1e-6
+
+  /// Creates a breaker for lines of a width in points, and at most `limit` lines; 0 for no limit.
+  init(font: TextFont, width: Double, limit: Int = 0, mode: NSLineBreakMode) {
+    self.font = font
+    self.width = width > 0 ? width + Self.slack : 0
     self.limit = max(0, limit)
     self.mode = mode
   }
 
-  /// Returns the lines of a text, at least one.
+  /// Returns the lines of a text, at least one. A line has at least one character, however narrow the width.
   ///
   /// - Complexity: O(n) in the number of Unicode scalars.
   func lines(of text: String) -> [String] {
     if isOneLine(text) { return [text] }
-    var lines: [Cells] = []
-    // The start of the line that was added last, so that the last line can be made of all remaining text.
-    let cells = Array(text.unicodeScalars)
-    var start = cells.startIndex
-    while true {
-      let paragraph = cells[start...].prefix { $0 != "\n" }
-      var rest = paragraph
-      repeat {
-        if limit > 0, lines.count == limit - 1 { return (lines + [last(rest, of: cells)]).map(Self.string) }
-        let line = self.line(from: rest)
-        lines.append(line.shown)
-        rest = line.rest
-      } while !rest.isEmpty
-      guard paragraph.endIndex < cells.endIndex else { return lines.map(Self.string) }
-      start = paragraph.endIndex + 1
-    }
+    return MeasuredText(text, font).lines(width: width, limit: limit, mode: mode)
   }
 
   /// Returns whether a text is one line, as most texts are: short, and without a line feed.
   private func isOneLine(_ text: String) -> Bool {
-    var count = 0
-    for cell in text.unicodeScalars {
-      count += 1
-      if cell == "\n" || count > columns { return false }
+    !text.unicodeScalars.contains("\n") && font.width(of: text) <= width
+  }
+}
+
+/// The characters of a text, each with the places of its two sides when all stand in one line.
+nonisolated private struct MeasuredText {
+  private let scalars: [Unicode.Scalar]
+  private var starts: [Double] = []
+  private var ends: [Double] = []
+  private let ellipsis: Double
+
+  init(_ text: String, _ font: TextFont) {
+    scalars = Array(text.unicodeScalars)
+    ellipsis = font.width(of: "…")
+    starts.reserveCapacity(scalars.count)
+    ends.reserveCapacity(scalars.count)
+    var walk = GlyphWalk(text, font)
+    while let (_, place) = walk.next() {
+      starts.append(font.points(place))
+      ends.append(font.points(walk.end))
     }
-    return true
   }
 
-  private static func string(_ cells: Cells) -> String {
+  func lines(width: Double, limit: Int, mode: NSLineBreakMode) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while true {
+      let paragraph = start..<(scalars[start...].firstIndex(of: "\n") ?? scalars.count)
+      var rest = paragraph
+      repeat {
+        if limit > 0, lines.count == limit - 1 { return lines + [last(rest, width, mode)] }
+        let line = line(from: rest, width, mode)
+        lines.append(string(line.shown))
+        rest = line.rest
+      } while !rest.isEmpty
+      guard paragraph.upperBound < scalars.count else { return lines }
+      start = paragraph.upperBound + 1
+    }
+  }
+
+  private func string(_ range: Range<Int>) -> String {
     var text = String.UnicodeScalarView()
     // One by one: the library's own append of a sequence calls a witness for each element, and allocates.
-    for cell in cells { text.append(cell) }
+    for index in range { text.append(scalars[index]) }
     return String(text)
   }
 
-  /// Returns the first line of the rest of a paragraph, and the rest after it.
-  private func line(from rest: Cells) -> (shown: Cells, rest: Cells) {
-    guard rest.count > columns, mode != .byClipping else { return (rest.prefix(columns), rest.suffix(0)) }
-    var end = rest.startIndex + columns
-    if mode == .byCharWrapping { return (rest[..<end], rest[end...]) }
-    // A space right after the line is a good break, too.
-    let space = rest[...end].lastIndex(of: " ")
-    if let space, rest[..<space].contains(where: { $0 != " " }) { end = space }
-    return (Self.trimmed(rest[..<end]), rest[end...].drop { $0 == " " })
+  private func width(_ range: Range<Int>) -> Double {
+    range.isEmpty ? 0 : ends[range.upperBound - 1] - starts[range.lowerBound]
   }
 
-  private static func trimmed(_ cells: Cells) -> Cells {
-    let last = cells.lastIndex { $0 != " " }
-    return last.map { cells[...$0] } ?? cells.prefix(0)
+  /// Returns the longest beginning of a range that fits; at least one character of a range that has any.
+  private func beginning(of range: Range<Int>, _ width: Double) -> Range<Int> {
+    var end = range.lowerBound
+    while end < range.upperBound, self.width(range.lowerBound..<(end + 1)) <= width { end += 1 }
+    return range.lowerBound..<min(max(end, range.lowerBound + 1), range.upperBound)
+  }
+
+  /// Returns the longest end of a range that fits; empty when no character does.
+  private func end(of range: Range<Int>, _ width: Double) -> Range<Int> {
+    var start = range.upperBound
+    while start > range.lowerBound, self.width((start - 1)..<range.upperBound) <= width { start -= 1 }
+    return start..<range.upperBound
+  }
+
+  /// Returns the first line of the rest of a paragraph, and the rest after it.
+  private func line(
+    from rest: Range<Int>, _ width: Double, _ mode: NSLineBreakMode
+  ) -> (shown: Range<Int>, rest: Range<Int>) {
+    let fitting = beginning(of: rest, width)
+    guard fitting.upperBound < rest.upperBound, mode != .byClipping else {
+      return (fitting, rest.upperBound..<rest.upperBound)
+    }
+    var end = fitting.upperBound
+    if mode == .byCharWrapping { return (fitting, end..<rest.upperBound) }
+    // A space right after the line is a good break, too.
+    let best = (rest.lowerBound + 1...end).last { isBreak($0) }
+    if let best, scalars[rest.lowerBound..<best].contains(where: { $0 != " " }) { end = best }
+    let next = scalars[end..<rest.upperBound].firstIndex { $0 != " " } ?? rest.upperBound
+    return (trimmed(rest.lowerBound..<end), next..<rest.upperBound)
+  }
+
+  /// Returns whether a line may end before a character.
+  private func isBreak(_ index: Int) -> Bool {
+    if scalars[index] == " " { return true }
+    return scalars[index - 1] == "-" || Self.isIdeograph(scalars[index])
+      || Self.isIdeograph(scalars[index - 1])
+  }
+
+  private static func isIdeograph(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2E80...0x9FFF).contains(scalar.value) || (0xF900...0xFAFF).contains(scalar.value)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let last = scalars[range].lastIndex { $0 != " " }
+    return range.lowerBound..<(last.map { $0 + 1 } ?? range.lowerBound)
   }
 
   /// Returns the last line, made of all remaining text.
-  private func last(_ rest: Cells, of cells: [Unicode.Scalar]) -> Cells {
-    let isWhole = rest.endIndex == cells.endIndex
-    if isWhole, rest.count <= columns { return rest }
-    let ellipsis: Unicode.Scalar = "…"
+  private func last(_ rest: Range<Int>, _ width: Double, _ mode: NSLineBreakMode) -> String {
+    if rest.upperBound == scalars.count, self.width(rest) <= width { return string(rest) }
+    let room = width - ellipsis
     switch mode {
-    case .byWordWrapping: return line(from: rest).shown
-    case .byCharWrapping, .byClipping: return rest.prefix(columns)
-    case .byTruncatingTail: return Self.trimmed(rest.prefix(columns - 1)) + [ellipsis]
-    case .byTruncatingHead: return [ellipsis] + rest.suffix(columns - 1)
+    case .byWordWrapping: return string(line(from: rest, width, mode).shown)
+    case .byCharWrapping, .byClipping: return string(beginning(of: rest, width))
+    case .byTruncatingTail: return string(trimmed(fitting(rest, room))) + "…"
+    case .byTruncatingHead: return "…" + string(end(of: rest, room))
     case .byTruncatingMiddle:
-      let tail = (columns - 1) / 2
-      return rest.prefix(columns - 1 - tail) + [ellipsis] + rest.suffix(tail)
+      let head = fitting(rest, room / 2)
+      let tail = end(of: head.upperBound..<rest.upperBound, room - self.width(head))
+      return string(head) + "…" + string(tail)
     }
+  }
+
+  /// Returns the longest beginning of a range that fits; empty when no character does.
+  private func fitting(_ range: Range<Int>, _ width: Double) -> Range<Int> {
+    let beginning = beginning(of: range, width)
+    return self.width(beginning) <= width ? beginning : range.lowerBound..<range.lowerBound
   }
 }
 

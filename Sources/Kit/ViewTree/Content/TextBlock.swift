@@ -5,44 +5,41 @@ import MotionMath
 /// The lines of a text, laid out in a box.
 struct TextBlock {
   let lines: [String]
-  let size: Double
-  /// The gap between two lines, in points.
-  let leading: Double
+  let font: TextFont
 
   /// Creates the lines of a text in a box: as many lines as fit, but at least one.
   init(
     _ text: String, font: UIFont, in box: CGSize, limit: Int, mode: NSLineBreakMode, smallest: CGFloat = 1
   ) {
-    var size = font.pointSize
+    var font = font.textFont
     if smallest < 1, limit == 1 {
-      let width = BitmapFont.width(of: text, size: size)
-      if width > box.width, width > 0 { size *= max(smallest, box.width / width) }
+      let width = font.width(of: text)
+      if width > box.width, width > 0 { font.size *= max(smallest, box.width / width) }
     }
-    self.size = size
-    leading = size * font.leading / font.pointSize
+    self.font = font
     let fitting =
-      box.height.isFinite ? max(1, Self.whole((box.height + leading + Self.slack) / (size + leading))) : 0
+      box.height.isFinite ? max(1, Self.whole((box.height + LineBreaker.slack) / font.lineHeight)) : 0
     let most = limit > 0 && fitting > 0 ? min(limit, fitting) : max(limit, fitting)
-    let cell = size * font.cellWidth / font.pointSize
-    let columns = box.width.isFinite ? Self.whole((box.width + Self.slack) / cell) : Int.max - 1
-    lines = LineBreaker(columns: columns, limit: most, mode: mode).lines(of: text)
+    lines = LineBreaker(font: font, width: box.width, limit: most, mode: mode).lines(of: text)
   }
 
-  /// Returns a whole number of cells: 0 for NaN and for negative values, at most a million.
-  private static func whole(_ cells: Double) -> Int { cells > 0 ? Int(min(cells, 1e6)) : 0 }
-
-  /// The tolerance, in points, for a box that was sized to fit.
-  private static let slack = 1e-6
+  /// Returns a whole number: 0 for NaN and for negative values, at most a million.
+  private static func whole(_ lines: Double) -> Int { lines > 0 ? Int(min(lines, 1e6)) : 0 }
 
   /// The distance from one line to the next, in points.
-  var pitch: Double { size + leading }
+  var pitch: Double { font.lineHeight }
 
-  var height: Double { lines.isEmpty ? 0 : pitch * Double(lines.count) - leading }
+  var height: Double { pitch * Double(lines.count) }
 
-  /// The size of the box that the lines fill.
-  var extent: CGSize {
-    let widths = lines.map { BitmapFont.width(of: $0, size: size) }
-    return CGSize(width: widths.max() ?? 0, height: height)
+  /// Returns the size of the box that the lines fill, rounded up to whole pixels; a scale of 0 rounds nothing.
+  func extent(scale: Double = 0) -> CGSize {
+    var width = 0.0
+    for line in lines { width = max(width, font.width(of: line)) }
+    guard scale > 0 else { return CGSize(width: width, height: height) }
+    // A value that is a whole pixel but for rounding stays.
+    return CGSize(
+      width: (width * scale - LineBreaker.slack).rounded(.up) / scale,
+      height: (height * scale - LineBreaker.slack).rounded(.up) / scale)
   }
 }
 
@@ -63,7 +60,7 @@ final class TextLayers {
     let box = layer.bounds
     let isSingle = block.lines.count <= 1
     if isSingle, let line = block.lines.first, !line.isEmpty {
-      layer.text = LayerText(line, size: block.size, color: color, alignment: alignment)
+      layer.text = LayerText(line, font: block.font, color: color, alignment: alignment)
     } else {
       layer.text = nil
     }
@@ -79,9 +76,9 @@ final class TextLayers {
     let top = box.origin.y + (box.size.y - block.height) / 2
     func placeLine(_ index: Int) {
       let line = lines[index]
-      line.bounds = Rect(x: 0, y: 0, width: box.size.x, height: block.size)
+      line.bounds = Rect(x: 0, y: 0, width: box.size.x, height: block.pitch)
       line.position = [box.origin.x, top + block.pitch * Double(index)]
-      line.text = LayerText(block.lines[index], size: block.size, color: color, alignment: alignment)
+      line.text = LayerText(block.lines[index], font: block.font, color: color, alignment: alignment)
     }
     for index in 0..<min(old, needed) { placeLine(index) }
     // A new layer has no previous position to be animated from.

@@ -44,11 +44,11 @@ open class UILabel: UIView {
 
   // MARK: Size
 
-  /// Returns the size of the text, broken at the given width and limited to the number of lines.
+  /// Returns the size of the text, broken at the given width and limited to the number of lines, in whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // A width of 0 counts as no limit.
     let width = size.width > 0 ? size.width : .infinity
-    return block(in: CGSize(width: width, height: .infinity))?.extent ?? .zero
+    return block(in: CGSize(width: width, height: .infinity))?.extent(scale: traits.displayScale) ?? .zero
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -71,7 +71,7 @@ open class UILabel: UIView {
     guard let block = block(in: bounds.size, limit: numberOfLines) else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
-    let size = block.extent
+    let size = block.extent()
     let slack = bounds.width - size.width
     let indent: CGFloat
     switch alignment {

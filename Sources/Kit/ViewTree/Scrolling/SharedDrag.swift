@@ -33,7 +33,8 @@ final class SharedDrag {
   /// The positions and ranges of the participants when they were taken up, in their own points.
   private var places: [DragMember] = []
   private var ownership = DragOwnership()
-  /// The positions in points of the innermost scroll view, and the path that they make, while one is made.
+  /// The positions and ranges of the participants, converted to points of the innermost scroll view, while a path is
+  /// made.
   private var shared: [DragMember] = []
   private var next = DragPath([])
   /// The translation of the touch at the time when the path was determined.
@@ -99,7 +100,7 @@ final class SharedDrag {
     return share == -place.backward ? -places[index].backward : share * part.factor
   }
 
-  /// Handles a translation of the touch that moves no participant.
+  /// Ignores a translation of the touch: later movements are measured from there.
   func skip(to way: Double) {
     base = way - ownership.distance
   }

@@ -21,7 +21,7 @@ extension UIScrollView {
     }
   }
 
-  /// Returns a Boolean value indicating whether the content is larger than the visible part along an axis.
+  /// Returns whether the content is larger than the visible part along an axis.
   private func overflows(_ axis: DragAxis) -> Bool {
     let (size, inset) = (handle.bounds.size, content.adjusted)
     return axis == .horizontal
@@ -29,7 +29,7 @@ extension UIScrollView {
       : content.size.height + inset.top + inset.bottom > size.y
   }
 
-  /// Returns a Boolean value indicating whether a drag moves the content along an axis.
+  /// Returns whether a drag moves the content along an axis.
   final func moves(along axis: DragAxis) -> Bool {
     let range = range(axis)
     return range.canScroll || range.isElastic

@@ -9,7 +9,7 @@ import QuartzCore
 extension UIScrollView {
   // MARK: Before a drag
 
-  /// Handles a touch on the scroll view: it stops.
+  /// Stops the scrolling, because a touch began on the scroll view.
   final func pointerDidTouch() {
     guard !hold.isShared else { return }
     stop()
@@ -146,7 +146,7 @@ extension UIScrollView {
     }
   }
 
-  /// Moves the content to a distance in points of the touch since the hold began.
+  /// Moves the content for the distance, in points, that the touch has moved since the drag began.
   final func move(by way: Double, along axis: DragAxis) {
     let range = hold.range(axis)
     let start = hold.start[axis.index]

@@ -205,7 +205,7 @@ struct ScrollIndicators {
   /// A Boolean value indicating whether the indicators are shown and not fading.
   var isShown = false
 
-  /// The width of a bar, and its distance from the edge, in points.
+  /// The width of an indicator, and its distance from the edge, in points.
   static let breadth = 3.0
   static let margin = 3.0
   /// The least length of a bar, in points, while the content is within its range.

@@ -61,7 +61,6 @@ extension UIScrollView {
     }
   }
 
-  /// The view that is zoomed.
   private var zoomedView: UIView? { scrollDelegate?.viewForZooming(in: self) }
 
   private func acceptsScale(_ scale: CGFloat, _ name: String) -> Bool {

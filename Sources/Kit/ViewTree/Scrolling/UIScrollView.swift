@@ -6,10 +6,10 @@ import MotionMath
 
 /// A view of content that is larger than the view: a touch, a wheel or code scrolls it.
 ///
-/// The visible part is `bounds`: its origin is the content offset, so that scrolling does not change the
-/// subviews' frames. After a release, the content decelerates by closed formulas of the time since then, and
-/// a spring returns it from beyond its ends. It settles at the same position and time at any frame rate. A
-/// drag is shared with the scroll views around this one, and with a sheet; see the guide's page on scrolling.
+/// The visible part is `bounds`: its origin is the content offset, so that scrolling does not change the subviews'
+/// frames. After a release, the content's position is computed from the time since then, and a spring returns it from
+/// beyond its ends. It settles at the same position and time at any frame rate. A drag is shared with the scroll views
+/// around this one, and with a sheet; see the guide's page on scrolling.
 @MainActor
 open class UIScrollView: UIView {
   /// The delegate, named `delegate` in UIKit; held weakly.
@@ -104,12 +104,11 @@ open class UIScrollView: UIView {
   open var delaysContentTouches = true
   /// A Boolean value indicating whether a drag can cancel a touch that content has received.
   open var canCancelContentTouches = true
-  /// Returns a Boolean value indicating whether a view in the content receives touches.
+  /// Returns whether a view in the content receives touches.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Returns a Boolean value indicating whether a drag can cancel a touch in a view; by default in all views
-  /// but controls.
+  /// Returns whether a drag can cancel a touch in a view; by default in all views but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is any ControlView) }
 
   /// The dispatcher of the window that contains the scroll view, which lists it.

@@ -5,8 +5,8 @@ import LayerTree
 extension UIStackView: Arranger {
   private static var foldings = 0
 
-  /// Hides or shows an arranged view. In an animation the view stays visible until the animation ends,
-  /// clipped to the room that it still has or already has.
+  /// Hides or shows an arranged view. In an animation the view stays visible until the animation ends, clipped to the
+  /// space that it has at that time.
   final func fold(_ item: LayoutItem, _ isHidden: Bool) {
     guard let view = item.view, isHidden != view.isHidden else { return }
     guard let scope = AnimationScope.current, UIView.areAnimationsEnabled, scope.pacing.duration > 0,

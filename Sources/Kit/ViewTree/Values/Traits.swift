@@ -1,4 +1,4 @@
-/// The traits of an interface, as plain values; an unspecified trait leaves the surrounding one unchanged.
+/// The traits of an interface, as plain values; an unspecified trait leaves the inherited one unchanged.
 ///
 /// Each view stores its own traits, so that reading them costs nothing and adding a view costs one
 /// comparison.

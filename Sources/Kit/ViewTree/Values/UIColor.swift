@@ -93,8 +93,7 @@ public final class UIColor: NSObject {
 
   // MARK: Equality
 
-  /// Returns a Boolean value indicating whether two colors have equal components; a dynamic color is equal
-  /// only to itself.
+  /// Returns whether two colors have equal components; a dynamic color is equal only to itself.
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return serial == other.serial && components == other.components

@@ -1,68 +1,71 @@
 import Foundation
 import LayerTree
+import Typeface
 
-/// The one typeface, a bitmap font whose cells are 6 dots wide and 8 dots high, at a size.
+/// The system's typeface in a size and a weight.
 ///
-/// Weights and styles are accepted and ignored. **(ours)**
+/// Lines are as high as those of San Francisco, and about as wide. Text is never italic. **(ours)**
 @MainActor
 public final class UIFont: NSObject {
-  /// The height of a character's cell in points: at least 1, and 16 if the requested size is not finite.
+  /// The size of an em in points: at least 1, and that of `systemFontSize` if the requested size is not finite.
   public nonisolated let pointSize: CGFloat
+  package nonisolated let textFont: TextFont
 
-  private init(pointSize: CGFloat) {
-    self.pointSize = pointSize.isFinite ? max(1, pointSize) : UIFont.systemFontSize
+  private init(_ size: CGFloat, _ weight: Typeface.Weight = .regular, _ cut: Typeface.Cut = .proportional) {
+    pointSize = size.isFinite ? max(1, size) : UIFont.systemFontSize
+    textFont = TextFont(size: pointSize, weight: weight, cut: cut)
     super.init()
   }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
-    UIFont(pointSize: fontSize)
+    UIFont(fontSize, weight.nearest)
   }
 
-  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
-  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
+  public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize, .semibold) }
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(fontSize) }
 
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    UIFont(pointSize: fontSize)
+    UIFont(fontSize, weight.nearest, .monospaced)
+  }
+
+  /// Returns the system font with figures of one width.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(fontSize, weight.nearest, .tabularFigures)
   }
 
   /// Returns the font of a text style at its default size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(pointSize: style.pointSize)
+    UIFont(style.pointSize, style == .headline ? .semibold : .regular)
   }
 
-  /// Returns the same typeface in another size.
-  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
+  /// Returns the same font in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontSize, textFont.weight, textFont.cut) }
 
-  public static let systemFontSize: CGFloat = 16
+  public static let systemFontSize: CGFloat = 14
   public static let labelFontSize: CGFloat = 17
   public static let buttonFontSize: CGFloat = 18
   public static let smallSystemFontSize: CGFloat = 12
 
   // MARK: Metrics
 
-  public var familyName: String { "Lab" }
-  public var fontName: String { "Lab-6x8" }
-  /// The height of a line in points: that of a cell.
-  public var lineHeight: CGFloat { pointSize }
-  /// The gap between two lines in points: two dots of a cell, because a cell has no free dots of its own.
-  public var leading: CGFloat { pointSize * part(2) }
-  /// The height of a cell above the baseline, in points.
-  public var ascender: CGFloat { pointSize * part(BitmapFont.ascent) }
-  /// The depth of a cell below the baseline, in points, as a negative number.
-  public var descender: CGFloat { ascender - pointSize }
-  public var capHeight: CGFloat { ascender }
-  public var xHeight: CGFloat { pointSize * part(5) }
-
-  /// The width of a cell in points.
-  package var cellWidth: CGFloat { pointSize * part(BitmapFont.cellWidth) }
-
-  private func part(_ pixels: Int) -> CGFloat { CGFloat(pixels) / CGFloat(BitmapFont.cellHeight) }
+  public var familyName: String { "Lab Rounded" }
+  public var fontName: String {
+    "LabRounded-\(textFont.weight)\(textFont.cut == .monospaced ? "-monospaced" : "")"
+  }
+  public var lineHeight: CGFloat { textFont.lineHeight }
+  /// The gap between two lines beyond their heights, in points.
+  public var leading: CGFloat { pointSize * Typeface.leading }
+  public var ascender: CGFloat { pointSize * Typeface.ascender }
+  /// The distance from the baseline to the bottom of a line, in points, as a negative number.
+  public var descender: CGFloat { pointSize * Typeface.descender }
+  public var capHeight: CGFloat { pointSize * Typeface.capHeight }
+  public var xHeight: CGFloat { pointSize * Typeface.xHeight }
 
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIFont)?.pointSize == pointSize
+    (object as? UIFont)?.textFont == textFont
   }
 
-  nonisolated public override var hash: Int { pointSize.hashValue }
+  nonisolated public override var hash: Int { textFont.hashValue }
 }
 
 extension UIFont {
@@ -83,6 +86,17 @@ extension UIFont {
     public static let bold = Weight(rawValue: 0.4)
     public static let heavy = Weight(rawValue: 0.56)
     public static let black = Weight(rawValue: 0.62)
+
+    /// The typeface's weight with the least difference.
+    fileprivate var nearest: Typeface.Weight {
+      let steps: [Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+      var best = Typeface.Weight.regular
+      for (step, weight) in zip(steps, Typeface.Weight.allCases)
+      where (step.rawValue - rawValue).magnitude < (steps[Int(best.rawValue)].rawValue - rawValue).magnitude {
+        best = weight
+      }
+      return best
+    }
   }
 
   /// The purpose of a text, which determines its size.

@@ -62,14 +62,13 @@ public final class UITraitCollection: NSObject {
 
   // MARK: Comparing
 
-  /// Returns a Boolean value indicating whether every trait that another collection specifies is the same
-  /// here.
+  /// Returns whether every trait that another collection specifies is the same here.
   public func containsTraits(in trait: UITraitCollection?) -> Bool {
     guard let trait else { return true }
     return traits.overridden(by: trait.traits) == traits
   }
 
-  /// Returns a Boolean value indicating whether dynamic colors can differ between the two collections.
+  /// Returns whether dynamic colors can differ between the two collections.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traits.style != traitCollection?.traits.style
   }
@@ -118,7 +117,7 @@ nonisolated public enum UIUserInterfaceStyle: Int, Sendable, CaseIterable {
   case unspecified, light, dark
 }
 
-/// The amount of room that an interface has in one direction.
+/// The amount of space that an interface has in one direction.
 nonisolated public enum UIUserInterfaceSizeClass: Int, Sendable, CaseIterable {
   case unspecified, compact, regular
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A parsed visual format: views in a row, with the connections between them.
 nonisolated struct VisualFormat: Hashable {
-  /// A number, or the name of a metric or of a view whose length is meant.
+  /// A length: a number, the name of a metric, or the name of a view with that length.
   enum Quantity: Hashable {
     case number(Double)
     case name(String)

@@ -3,7 +3,6 @@ import UIKit
 
 /// The settings of the ``Feel`` knobs as the engine's types.
 final class FeelSettings {
-  /// The rule of a release.
   let releaseRule: ReleaseRule
   /// The mapping from the distance to the fraction, also beyond the ends.
   let fractionMapping: FractionMapping

@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// The buttons. Space shows and dismisses the balloon of the middle one.
+/// A page of buttons with popovers; Space presents and dismisses the one of the middle button.
 final class DeskController: PageController, UIPopoverPresentationControllerDelegate {
   private let desk = DeskView()
   /// The button at which the balloon points.

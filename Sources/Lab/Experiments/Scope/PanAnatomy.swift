@@ -6,7 +6,7 @@ struct PanAnatomy: Hashable {
   struct Reading: Hashable {
     /// The velocity in points per second.
     var velocity: SIMD2<Double>
-    /// The decision of a release now; `nil` before the pan has begun.
+    /// The decision if the touch were released now; `nil` before the pan has begun.
     var decision: ReleaseDecision?
   }
 

@@ -71,7 +71,7 @@ final class SamplePlot: UIView {
     if anatomy.readings.isEmpty { for slope in slopes { slope.path = nil } }
   }
 
-  /// Returns the plot's points per point of the touch's movement, which fits the shown past.
+  /// Returns the scale at which the displayed samples fit, in points of the plot per point of movement.
   private func scale(_ newest: PointerSample, _ height: Double) -> Double {
     var farthest = 60.0
     for sample in anatomy.samples where Double(newest.time - sample.time) * 1e-9 <= Self.past {

@@ -14,10 +14,10 @@ final class ScopeController: PageController {
     transitions.anatomyDidChange = { [weak self] in self?.scope.setNeedsLayout() }
   }
 
-  /// The shown pan.
+  /// The displayed pan.
   var anatomy: PanAnatomy { transitions.anatomy }
 
-  /// Shows another pan.
+  /// Displays another pan.
   func show(_ anatomy: PanAnatomy) { transitions.show(anatomy) }
 
   override func applyKnobs() { transitions.applyKnobs() }

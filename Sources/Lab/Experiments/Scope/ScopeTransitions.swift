@@ -21,7 +21,6 @@ final class ScopeTransitions: TunedTransitions {
 
   isolated deinit { link?.invalidate() }
 
-  /// The release rule of the knobs.
   var rule: ReleaseRule { knobs.feel.releaseRule }
 
   func applyKnobs() {
@@ -111,7 +110,7 @@ final class ScopeTransitions: TunedTransitions {
   /// Clears the data for a new card.
   func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
 
-  /// Shows another pan.
+  /// Displays the values of another pan.
   func show(_ other: PanAnatomy) {
     anatomy = other
     notifyChange()

@@ -14,7 +14,7 @@ struct DrawBench {
     static let raster = 0.2
     static let rounded = 0.8
     static let geometry = 1.3
-    /// The time relative to Cairo.
+    /// The limits of the drawing time relative to Cairo's.
     static let cairoSquares = 0.4
     static let cairoRounded = 0.2
     /// The time of an engine frame in milliseconds.

@@ -169,7 +169,7 @@ enum HandOffTrade {
     return HandOffPlot(flicks: flicks.map(\.0), curves: curves, limit: 2)
   }
 
-  /// Returns the seconds to the end, and the peak velocity relative to that of the release.
+  /// Returns the settling time in seconds, and the peak velocity divided by the release velocity.
   private static func point(_ spring: Spring, _ pull: Double) -> SIMD2<Double> {
     let drive = Drive(from: 0, to: 1, velocity: pull, law: .spring(spring), duration: 0)
     return SIMD2(drive.duration, drive.peaks().rate / pull)

@@ -12,7 +12,7 @@ struct ReplayBench {
     /// The speed of a replay relative to the recorded speed.
     static let step = 2000.0
     static let file = 600.0
-    /// Megabytes per second.
+    /// The least speed of reading a recording, in megabytes per second.
     static let read = 200.0
     /// The speed of replaying an experiment's finishing gesture, relative to its recorded speed.
     static let gesture = 1000.0

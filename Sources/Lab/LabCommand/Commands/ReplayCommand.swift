@@ -9,7 +9,7 @@ struct ReplayCommand: Command {
     case play
     case verify
     case update
-    /// Draws the frame at a place.
+    /// Draws the frame with a number or at a time.
     case look(FrameLocation)
     /// Writes the times of the frames to a file.
     case time(FrameFile)

@@ -64,13 +64,13 @@ struct ShrinkCommand: Command {
     let trial = ShrinkTrial(catalogue: catalogue, folder: scratch.path)
     if case .against(let lab) = asked, trial.hashes(of: recording, by: lab) == nil {
       throw .failure(
-        "--against \(lab): expected a build of the lab that can play “\(path)”, found none; name another program"
+        "--against \(lab): expected a build of the lab that can play “\(path)”, found none; choose another program"
       )
     }
     guard let failure = asked ?? trial.failures(of: recording).first, trial.fails(recording, failure) else {
       throw .failure(
         "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found no failure: "
-          + "no crash, no unprovoked diagnostic, the same result at 30 and 120 Hz; name another recording")
+          + "no crash, no unprovoked diagnostic, the same result at 30 and 120 Hz; choose another recording")
     }
     let progress = ProgressLine()
     var tried = 0

@@ -105,7 +105,7 @@ struct SweepCommand: Command {
     guard !files.isEmpty else {
       throw .failure(
         "\(folder): expected recordings of “\(experiment.name)”, found none among \(all.count) files; "
-          + "name another folder"
+          + "choose another folder"
       )
     }
     return files

@@ -92,7 +92,7 @@ struct TestCommand: Command {
     guard !files.isEmpty else {
       throw .failure(
         "\(paths.joined(separator: ", ")): expected recordings (files ending in .jsonl), found none; "
-          + "name another folder"
+          + "choose another folder"
       )
     }
     return files.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)

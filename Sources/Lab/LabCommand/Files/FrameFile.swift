@@ -1,6 +1,6 @@
 import FrameTiming
 
-/// A file for the frames of a run, in a form that other programs read.
+/// A file with the frame timings of a run, as a Chromium trace, a CSV table or JSON.
 struct FrameFile {
   enum Form: String, CaseIterable {
     case trace, csv, frames

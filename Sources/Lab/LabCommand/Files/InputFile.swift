@@ -13,23 +13,23 @@ enum InputFile {
     guard file >= 0 else {
       let cause = errno
       throw .failure(
-        "\(path): expected \(expected), found that \(SystemCause.text(cause)); name another file")
+        "\(path): expected \(expected), found that \(SystemCause.text(cause)); choose another file")
     }
     let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     var status = stat()
     guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       throw .failure(
-        "\(path): expected \(expected), found \(OutputPath.kind(of: status)); name another file")
+        "\(path): expected \(expected), found \(OutputPath.kind(of: status)); choose another file")
     }
     let data: Data
     do { data = try handle.read(upToCount: most + 1) ?? Data() } catch {
       throw .failure(
-        "\(path): expected \(expected), found that \(SystemCause.text(error)); name another file")
+        "\(path): expected \(expected), found that \(SystemCause.text(error)); choose another file")
     }
     guard data.count <= most else {
       let line = data.dropLast().count { $0 == 0x0A } + 1
       throw .failure(
-        "\(path):\(line): expected at most \(most) bytes for \(expected), found more; name a smaller file")
+        "\(path):\(line): expected at most \(most) bytes for \(expected), found more; choose a smaller file")
     }
     return data
   }

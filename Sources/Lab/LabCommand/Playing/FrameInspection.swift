@@ -66,7 +66,7 @@ enum FrameLocation: Equatable {
   /// The time in seconds since the start of the recording.
   case time(Double)
 
-  /// Creates a place from `40`, `-1` for the last frame, `650ms` or `0.65s`.
+  /// Creates a location from `40`, `-1` for the last frame, `650ms` or `0.65s`.
   init(_ text: String) throws(LabError) {
     if let frame = Int(text) {
       self = .frame(frame)

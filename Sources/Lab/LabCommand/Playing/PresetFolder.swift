@@ -61,7 +61,6 @@ struct PresetFolder {
     return (current, try read(current))
   }
 
-  /// Reads the preset with a name.
   mutating func read(named name: String) throws(LabError) -> Preset {
     guard names.contains(name) else {
       let hint =

@@ -126,7 +126,7 @@ extension ReportedRun {
   }
 }
 
-/// The checksum of a recording's file, as its footer holds it.
+/// The checksum of a recording's file, as stored in its footer.
 enum RecordingHash {
   /// Returns the checksum of all whole lines before the footer; `nil` if the file cannot be read.
   ///
@@ -143,9 +143,9 @@ enum RecordingHash {
   }
 }
 
-/// The position of the first pointer at each frame of a recording.
+/// The track of a recording's first pointer: its position at each frame.
 struct PointerTrack {
-  /// The positions in points; `nil` while no pointer is down.
+  /// The pointer's position in points at each frame; `nil` while no pointer is down.
   private(set) var positions: [SIMD2<Double>?] = []
 
   /// The largest number of pointers to follow, because a recording can have any number.

@@ -18,7 +18,7 @@ struct SavedState {
     guard stamp.size <= most else {
       throw .failure(
         "\(path): expected at most \(most) bytes of state, the limit of a recording, found \(stamp.size); "
-          + "name another file")
+          + "choose another file")
     }
     let bytes = [UInt8](try InputFile.read(path, "a saved state", most: most))
     let archive: RestorationArchive
@@ -32,7 +32,7 @@ struct SavedState {
     }
     guard archive.program == experiment else {
       throw .failure(
-        "\(path): expected the state of “\(experiment)”, found that of “\(archive.program)”; name another file"
+        "\(path): expected the state of “\(experiment)”, found that of “\(archive.program)”; choose another file"
       )
     }
     return archive

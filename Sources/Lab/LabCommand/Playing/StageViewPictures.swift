@@ -4,12 +4,14 @@ import Workbench
 
 /// The pictures of a stage in its optional views, taken while a gesture is played.
 ///
-/// Hit areas and exploded layers are taken where the transition is nearest to half of its way; ghosts cover all of it.
+/// Hit areas and exploded layers are taken where the transition is nearest to a fraction of 0.5; ghosts cover all of
+/// it.
 struct StageViewPictures {
   private let views: ViewOptions
   private let device: Device?
   private var onion = OnionSkin()
-  /// The last frame of the run, and the last frame of a transition, over which its ghosts are drawn.
+  /// The last frame of the run; `last` is the last frame of a transition, over which its earlier frames are drawn as
+  /// ghosts.
   private var newest: DisplayList?
   private var last: DisplayList?
   private var nearest = Double.infinity

@@ -47,7 +47,7 @@ struct SweepPlan: Encodable, Equatable {
 
   var count: Int { Self.count(axes, files: recordings.count) ?? 0 }
 
-  /// The place with a number, counted from 0; recordings vary fastest, then the last axis.
+  /// The point of the sweep with a number, counted from 0; recordings vary fastest, then the last axis.
   subscript(number: Int) -> Point {
     var rest = number / recordings.count
     var values: [Double] = []

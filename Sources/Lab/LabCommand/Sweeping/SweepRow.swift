@@ -18,7 +18,6 @@ struct SweepRow: Equatable {
   let overshoot: Double
   /// The largest second difference of the fraction between frames, which is visible as a jerk.
   let jerk: Double
-  /// The number of diagnostics.
   let diagnostics: Int
 
   /// Returns the names of the columns, with the sweep's axes between them.

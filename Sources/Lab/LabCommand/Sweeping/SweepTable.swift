@@ -67,7 +67,7 @@ extension SweepTable {
     else {
       throw .failure(
         "\(path):1: expected the columns of a sweep (number,recording,…), found "
-          + "“\((lines.first ?? last ?? "").prefix(80))”; name the table of a sweep"
+          + "“\((lines.first ?? last ?? "").prefix(80))”; give a table that lab sweep wrote"
       )
     }
     axes = Array(head[2..<(head.count - 6)])

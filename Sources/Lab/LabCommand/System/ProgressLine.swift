@@ -13,7 +13,7 @@ final class ProgressLine {
   private let write: (String) -> Void
   private let began: Int64
   private var drawn: Int64?
-  /// The fraction at the first call, which took no time of this run.
+  /// The fraction at the first call: work that was done before this run.
   private var first: Double?
 
   private static let width = 30

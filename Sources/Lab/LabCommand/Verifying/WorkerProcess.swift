@@ -42,7 +42,6 @@ final class WorkerProcess {
     return Glibc.write(input, line, line.count) == line.count
   }
 
-  /// The result of `read`.
   enum ReadResult {
     case nothing
     case verdict(Verdict)

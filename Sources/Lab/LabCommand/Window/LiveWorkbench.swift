@@ -135,7 +135,7 @@ final class LiveWorkbench {
     try compare(with: preset.values, named: name)
   }
 
-  /// Compares with a second stage whose knobs have the given values.
+  /// Starts a comparison with a second stage, whose knobs have the values `values`.
   ///
   /// The second recording gets a free name; if `replacing`, or if recordings are kept only just in case, it replaces an
   /// earlier one.

@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Typeface
 
 /// A builder that adds boxes, lines and texts to a display list.
 struct DisplayListBuilder {
@@ -17,29 +18,24 @@ struct DisplayListBuilder {
         cornerRadius: radius, fill: fill, borderWidth: border == nil ? 0 : 1, border: border ?? .clear))
   }
 
-  /// Adds a line of text whose cells have their top left corner at `place`.
+  /// Adds a line of text whose capitals have their top left corner at `place`; `size` is about their height.
   mutating func text(
     _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
   ) {
     guard !string.isEmpty else { return }
-    let string = Self.drawable(string)
-    let width = BitmapFont.width(of: string, size: size)
-    list.texts.append(DisplayList.Text(string: string, origin: .zero, size: size, color: color))
+    let font = Palette.font(size)
+    let width = font.width(of: string)
+    list.texts.append(
+      DisplayList.Text(string: string, origin: [0, Palette.baseline(size)], font: font, color: color))
     list.items.append(
       DisplayList.Item(
         layer: 0, rect: Rect(x: 0, y: 0, width: width, height: size), transform: .translation(place),
         fill: .clear, text: Int32(list.texts.count - 1)))
   }
 
-  /// Returns the text with quotation marks that the font contains.
-  private static func drawable(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: { $0 == "“" || $0 == "”" }) else { return text }
-    return String(text.map { $0 == "“" || $0 == "”" ? "\"" : $0 })
-  }
-
-  /// Adds a line of text whose cells have their top right corner at `place`.
+  /// Adds a line of text whose capitals have their top right corner at `place`.
   mutating func text(_ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text) {
-    let width = BitmapFont.width(of: string, size: Palette.size)
+    let width = Palette.font(Palette.size).width(of: string)
     text(string, at: [place.x - width, place.y], color)
   }
 
@@ -128,9 +124,18 @@ enum Palette {
   static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
   static let warning = RGBA(red: 1, green: 0.72, blue: 0.36)
 
-  /// The height and the width of a character's cell, in points.
+  /// The height of a line of text without its gap, and the width of a character, in points.
   static let size = 10.0
   static let advance = 7.5
+
+  /// Returns the font of a line of text: each character is ¾ as wide as the line is high.
+  static func font(_ size: Double) -> TextFont {
+    TextFont(size: size * 1.25, weight: .regular, cut: .monospaced)
+  }
+
+  /// Returns the distance from the top of a line of text to its baseline, in points.
+  static func baseline(_ size: Double) -> Double { size * 0.875 }
+
   /// The distance from one line of text to the next, in points.
   static let leading = 15.0
   /// The distance from the panel's sides to its content, in points.

@@ -13,7 +13,7 @@ struct PanelLayout {
   private static let names = 128.0
   private static let values = 58.0
 
-  /// The whole panel.
+  /// The frame of the whole panel.
   let frame: Rect
   /// The heading, with the experiment's name.
   let head: Rect
@@ -25,14 +25,14 @@ struct PanelLayout {
   /// The speed of time, and below it the bar of the running transition.
   let time: Rect
   let scrubber: Rect
-  /// The last decision.
+  /// The frame of the last decision.
   let decision: Rect
   /// The differences between two stages; empty with one stage.
   let comparison: Rect
   /// The times of the frames, and within them the graph.
   let frames: Rect
   let graph: Rect
-  /// The newest calls.
+  /// The frame of the newest calls.
   let calls: Rect
 
   /// The number of lines for a knob's summary, and for a decision.

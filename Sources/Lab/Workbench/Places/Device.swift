@@ -31,7 +31,6 @@ package struct Device: Equatable, Sendable {
   /// The distance from the screen to the device's outer edge, in points.
   let rim: Double
 
-  /// All devices.
   package static let all = [
     Device(
       name: "phone", size: [390, 844], scale: 3,
@@ -51,7 +50,6 @@ package struct Device: Equatable, Sendable {
       corner: 20, cutOut: .none, hasHomeBar: true, rim: 26),
   ]
 
-  /// Returns the device with a name.
   package static func named(_ name: String) -> Device? { all.first { $0.name == name } }
 
   /// Returns the device whose size in the stage's orientation and whose safe area the stage has; `nil` without one.

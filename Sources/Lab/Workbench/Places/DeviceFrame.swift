@@ -5,7 +5,7 @@ import TransitionEngine
 
 /// The drawing of a device around a stage: its body, the screen's round corners, the cut-out and the home bar.
 package enum DeviceFrame {
-  /// Draws a device over a stage at a place of the window.
+  /// Draws a device over a stage at a position in the window.
   static func draw(
     _ device: Device, held orientation: StageEvent.Orientation, at place: StagePlace,
     on easel: inout DisplayListBuilder

@@ -34,7 +34,7 @@ struct StageLayout: Equatable {
   /// Returns the height of the line above a stage or above its device, in points.
   private static func head(_ rim: Double, _ line: Double) -> Double { rim > 0 ? 26 : line }
 
-  /// Returns the origin of the line about a stage, above the stage or its device.
+  /// Returns the origin of a stage's status line, above the stage or its device.
   static func statusLineOrigin(
     of place: StagePlace, around rim: Double, below line: Double = 0
   ) -> SIMD2<Double> { place.origin - SIMD2(0, (rim + head(rim, line)) * place.zoom) }
@@ -43,7 +43,8 @@ struct StageLayout: Equatable {
     stage + 2 * rim + SIMD2(0, head)
   }
 
-  /// Returns the window's room for stages: beside an open panel if that is wide enough for one, else all of it.
+  /// Returns the size of the window's area for stages: beside an open panel if that is wide enough for one, else the
+  /// whole window.
   static func room(in window: SIMD2<Double>, isPanelOpen: Bool) -> SIMD2<Double> {
     let beside = window.x - PanelLayout.width
     return isPanelOpen && beside >= PanelLayout.leastStage ? SIMD2(beside, window.y) : window

@@ -115,12 +115,12 @@ struct Labels {
 
   private var taken: [Rect] = []
 
-  /// Reserves a rectangle.
+  /// Reserves a rectangle, which no name may overlap.
   mutating func reserve(_ box: Rect) { taken.append(box) }
 
   /// Returns a free rectangle for a text, at a point or as near below it as possible; `nil` where none is free.
   mutating func place(_ text: String, near point: SIMD2<Double>, in size: SIMD2<Double>) -> Rect? {
-    let box = SIMD2(BitmapFont.width(of: text, size: Self.size) + 6, Self.size + 5)
+    let box = SIMD2(Palette.font(Self.size).width(of: text) + 6, Self.size + 5)
     guard box.x <= size.x, box.y <= size.y, point.x.isFinite, point.y.isFinite else { return nil }
     var place = SIMD2(min(max(point.x, 0), size.x - box.x), min(max(point.y, 0), size.y - box.y))
     while place.y + box.y <= size.y {

@@ -7,10 +7,10 @@ import TransitionEngine
 /// The first frame in each eighth is kept until another transition begins. A frame that skips several eighths leaves
 /// one ghost.
 package struct OnionSkin {
-  /// The number of parts.
+  /// The number of equal parts of the fraction from 0 to 1.
   static let parts = 8
 
-  /// The first display list in each part; `nil` where no frame was shown.
+  /// The first display list with a fraction in each part; `nil` where no frame was shown.
   private var ghosts: [DisplayList?] = Array(repeating: nil, count: parts + 1)
   private var part: Int?
   /// The name of the ghosts' transition.
@@ -20,7 +20,6 @@ package struct OnionSkin {
 
   package init() {}
 
-  /// The number of ghosts.
   package var count: Int { ghosts.count { $0 != nil } }
 
   /// Updates the ghosts after a step of the stage.

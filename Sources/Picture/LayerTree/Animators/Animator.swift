@@ -109,7 +109,7 @@ extension Animator {
   ///
   /// A running animator continues without a jump of position or velocity, and calls the run's completion at the new
   /// end. A paused animator is then at fraction 0 of the new animation. A target that is not finite is ignored, with a
-  /// diagnostic. So is any target of a part of a group, because the group fixed the part's duration.
+  /// diagnostic. So is a new target for an animator in a group, because the group depends on its duration.
   public func retarget(to target: Value) { retarget(to: target, pace: pace) }
 
   /// Changes the target, from the current value on, with another duration and easing.
@@ -124,7 +124,7 @@ extension Animator {
     guard !isPart else {
       return playhead.report(
         .animatorIsPart,
-        "a part of a group was retargeted; it keeps the target that it had when the group was created")
+        "an animator in a group was retargeted; it keeps the target that it had when the group was created")
     }
     guard target.vector.isFinite else {
       return playhead.report(

@@ -94,7 +94,7 @@ struct PartSchedule {
       guard playhead.owner == nil, playhead !== owner else {
         owner.report(
           .animatorIsPart,
-          "a part of a group was added to another group, or twice to the same; it keeps its group")
+          "an animator in a group was added to another group, or twice to the same; it keeps its group")
         continue
       }
       playhead.settle()

@@ -34,8 +34,9 @@ extension AnimatorPart {
 
   /// Runs to a fraction at the animation's own pace, forwards or backwards.
   ///
-  /// The completion is called once, at the time of arrival at any frame rate, or in the next turn if the fraction is
-  /// already reached. A running or suspended run ends: its completion is called with `hasArrived` false.
+  /// The completion is called once, at the time of arrival at any frame rate. If the fraction is already reached, it is
+  /// called in the next turn of the run loop. A running or suspended run ends: its completion is called with
+  /// `hasArrived` false.
   public func run(to fraction: Double = 1, completion: ((RunEnd) -> Void)? = nil) {
     playhead.run(to: fraction, velocity: nil, completion: completion)
   }

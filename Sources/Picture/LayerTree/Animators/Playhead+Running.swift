@@ -135,7 +135,7 @@ extension Playhead {
     guard owner != nil else { return true }
     report(
       .animatorIsPart,
-      "\(call) on a part of a group, which only the group moves. Nothing changes; move the group"
+      "\(call) on an animator in a group: only the group can be run or scrubbed. Nothing changes; call the group"
     )
     return false
   }

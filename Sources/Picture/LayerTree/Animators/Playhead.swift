@@ -6,7 +6,7 @@ import MotionMath
 /// animation is deallocated, the playhead stops, and nothing is called afterwards.
 @MainActor
 public final class Playhead {
-  /// The place of a part in its owner: the part's start and end in seconds of the owner's time.
+  /// The time span of a part: its start and end in seconds of the time of its group or sequence.
   ///
   /// The end is stored, because `begin + duration − begin` is not always equal to the duration.
   struct Span {

@@ -2,8 +2,8 @@ import MotionMath
 
 /// The motion of a value from one to another over its own time: position and velocity in closed form.
 ///
-/// A course that continues another begins with the other's velocity. A spring starts with that velocity. A timing curve
-/// is blended in while the old motion decays. With p = t/duration,
+/// A motion that continues another begins with that motion's velocity. A spring starts with that velocity. A timing
+/// curve is blended in while the old motion decays. With p = t/duration,
 ///
 /// value = start + (end − start)·e(p)·(1 − (1 − p)³) + velocity·duration·p(1 − p)²,
 ///

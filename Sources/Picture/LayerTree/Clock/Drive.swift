@@ -30,7 +30,8 @@ nonisolated public struct Drive: Hashable, Sendable {
   public let law: Law
   /// The time until the target is reached, in seconds from the start: for the first time, or finally for a `swing`.
   public let duration: Double
-  /// The fraction of the distance that a swing would have left at the duration.
+  /// The fraction of the distance that the spring of a `swing` has not covered at `duration`; `value(at:)` adds it
+  /// gradually.
   private let rest: Double
 
   /// Creates a drive. Curves, cubics and swings use the duration; a `spring` determines its own.
@@ -118,9 +119,9 @@ nonisolated public struct Drive: Hashable, Sendable {
 
   /// Returns the seconds from the start at which the local time rises or falls past a reading; `nil` if it never does.
   ///
-  /// `isBehind` is true for a reading that lies before the whole drive in that direction. A drive in the other
-  /// direction passes the reading only when it runs backwards. A drive that first moves away from its target passes
-  /// some readings twice; only the last pass, in the target's direction, counts.
+  /// `isBehind` is true for a reading before both ends of the drive in that direction. A drive against that direction
+  /// passes the reading only when it runs backwards. A drive that first moves away from its target passes some readings
+  /// twice; only the last pass, in the target's direction, counts.
   func passing(of local: Double, rising: Bool) -> (elapsed: Double, isBehind: Bool)? {
     let isOnward = rising == (target >= start)
     let origin = duration > 0 ? start : target

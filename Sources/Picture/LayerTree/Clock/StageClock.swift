@@ -14,7 +14,7 @@ final class StageClock {
   /// The number of changes that may move the time of an end, not counting the passing of time.
   var turns: Int { turnCount }
   private var turnCount = 0
-  /// The time of the next end, as of the count of turns when it was computed.
+  /// The time of the next end of an animation, as last computed; outdated if `turns` has changed since.
   var end: Int64? { knownEnd }
   private var knownEnd: Int64?
   private var endTurns = -1
@@ -42,7 +42,7 @@ final class StageClock {
   /// Records that the times of ends may have changed.
   func invalidateEnds() { turnCount &+= 1 }
 
-  /// Records the time of the next end, as computed at a count of turns.
+  /// Stores the time of the next end, with the value of `turns` for which it was computed.
   func cacheEnd(_ time: Int64?, _ turns: Int) {
     knownEnd = time
     endTurns = turns

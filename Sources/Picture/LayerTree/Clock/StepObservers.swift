@@ -24,7 +24,7 @@ struct StepObservers {
     entries[place].observer = nil
   }
 
-  /// Closes the gaps. O(n)
+  /// Removes the entries of deallocated observers. O(n)
   mutating func compact() {
     var kept = 0
     for index in entries.indices where entries[index].observer != nil {

@@ -80,7 +80,7 @@ public final class Timeline {
 
   // MARK: Reading
 
-  /// The current reading.
+  /// The current local time.
   public var local: LocalTime {
     switch motion {
     case .running(let speed, let parentStart, let start):
@@ -138,7 +138,7 @@ public final class Timeline {
     return false
   }
 
-  /// A Boolean value that indicates whether the timeline is another one or follows it. O(depth)
+  /// Returns whether the timeline is another one or follows it. O(depth)
   func follows(_ other: Timeline) -> Bool {
     var at: Timeline? = self
     while let timeline = at {

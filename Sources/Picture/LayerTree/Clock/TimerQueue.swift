@@ -1,4 +1,4 @@
-/// The closures that wait for a time or for the next turn, in the order in which they will run.
+/// The closures that wait for a time or for the next turn of the run loop, in the order in which they will run.
 public final class TimerQueue {
   /// The identifier with which a timer is cancelled.
   nonisolated public struct Token: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import MotionMath
+import Typeface
 
 // The hash of the visible picture, a tree by position: each layer's own visible numbers, with its sublayers'
 // contributions, each by the number of visible siblings behind it. The contributions are summed, so that a changed
@@ -51,7 +52,7 @@ extension Scene {
     }
   }
 
-  /// Computes the contribution of a layer's sublayers from all of them.
+  /// Computes the contribution of all sublayers to a layer's hash.
   private func gather(_ slot: Int) {
     let records = LayerStore.shared.records
     var sum: UInt64 = 0
@@ -118,7 +119,8 @@ extension Scene {
     if record.text >= 0 {
       let text = store.texts[Int(record.text)]
       hash.combine(text.string)
-      hash.combine(text.size)
+      hash.combine(text.font.size)
+      hash.combine(Int(text.font.weight.rawValue) << 2 | Int(text.font.cut.rawValue))
       for component in 0..<4 { hash.combine(text.color.components[component]) }
       hash.combine(Int(text.alignment.rawValue))
     }

@@ -63,7 +63,7 @@ extension Scene {
     unhashed.append(Int32(slot))
   }
 
-  /// Writes an item, with its clip, group, text and shadow, at the places that `place` assigned.
+  /// Writes an item, with its clip, group, text and shadow, at the indices that `insert` assigned.
   func fill(_ slot: Int, _ place: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let record = store.records[slot]
@@ -178,16 +178,15 @@ extension Scene {
   }
 
   private static func write(_ text: LayerText, in rect: Rect, _ line: inout DisplayList.Text) {
-    let slack = rect.size.x - BitmapFont.width(of: text.string, size: text.size)
     let indent: Double
     switch text.alignment {
     case .left: indent = 0
-    case .center: indent = slack / 2
-    case .right: indent = slack
+    case .center: indent = (rect.size.x - text.font.width(of: text.string)) / 2
+    case .right: indent = rect.size.x - text.font.width(of: text.string)
     }
     line.string = text.string
-    line.origin = rect.origin + SIMD2(indent, (rect.size.y - text.size) / 2)
-    line.size = text.size
+    line.origin = rect.origin + SIMD2(indent, (rect.size.y - text.font.lineHeight) / 2 + text.font.ascender)
+    line.font = text.font
     line.color = text.color
   }
 }

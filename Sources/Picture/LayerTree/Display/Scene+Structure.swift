@@ -50,7 +50,7 @@ extension Scene {
     }
   }
 
-  /// Assigns a layer its place in the list, and places for the clip, group, text and shadow that it may need.
+  /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need.
   private func insert(_ slot: Int, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let record = store.records + slot
@@ -68,7 +68,7 @@ extension Scene {
     item.clip = around >= 0 ? (nodes[around].clip >= 0 ? nodes[around].clip : list.items[around].clip) : -1
     if record.pointee.text >= 0 {
       item.text = Int32(list.texts.count)
-      list.texts.append(DisplayList.Text(string: "", origin: .zero, size: 0, color: .clear))
+      list.texts.append(DisplayList.Text(string: "", origin: .zero, font: TextFont(size: 0), color: .clear))
     }
     if let content = store.presentationContent(of: slot) {
       item.content = Int32(list.contents.count)

@@ -29,7 +29,7 @@ import MotionMath
   let nodes = FlatBuffer<SceneNode>()
   /// The area of the stage in which each clip lets anything be visible.
   let clipBoxes = FlatBuffer<Rect>()
-  /// The layers whose hash is older than their item.
+  /// The layers whose hash is out of date, because their item in the list has changed.
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
   /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.

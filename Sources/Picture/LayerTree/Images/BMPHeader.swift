@@ -68,7 +68,7 @@ nonisolated struct BMPHeader {
     let place = 54
     guard start >= place + (hasAlpha ? 16 : 12) || size > 40 else {
       throw ImageError(
-        offset: 10, message: "expected pixels after the masks of the colors, found at \(start)")
+        offset: 10, message: "expected the pixels after the color masks, found them at byte \(start)")
     }
     try file.require(hasAlpha ? 16 : 12, at: place, "the masks of the colors")
     for channel in 0..<(hasAlpha ? 4 : 3) {
@@ -77,7 +77,7 @@ nonisolated struct BMPHeader {
       guard run & (run &+ 1) == 0, depth == 32 || mask < 0x1_0000 else {
         throw ImageError(
           offset: place + 4 * channel,
-          message: "expected bits that stand together, found \(String(mask, radix: 2))")
+          message: "expected a color mask of adjacent bits, found \(String(mask, radix: 2))")
       }
       masks[channel] = mask
     }

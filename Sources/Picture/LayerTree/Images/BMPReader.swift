@@ -31,7 +31,8 @@ nonisolated struct BMPReader {
     case .runs: try reader.readRuns()
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: reader.pixels) else {
-      throw ImageError(offset: 0, message: "expected sides and pixels that an image can have")
+      throw ImageError(
+        offset: 0, message: "expected a size within the limits of an image, found a larger one")
     }
     return image
   }

@@ -48,7 +48,7 @@ nonisolated public struct LayerImage: Sendable {
     storage = Storage(pixels.allSatisfy(Self.isPossible) ? pixels : pixels.map(Self.possible), width)
   }
 
-  /// A Boolean value that indicates whether an image may have the given sides.
+  /// Returns whether an image may have the given sides.
   static func isAllowed(_ width: Int, _ height: Int) -> Bool {
     (1...longestSide).contains(width) && (1...longestSide).contains(height) && width * height <= mostPixels
   }

@@ -26,7 +26,7 @@ extension Layer {
     }
   }
 
-  /// The point that `position` places and about which the layer is transformed, in fractions of the bounds.
+  /// The point of the layer that is at `position` and about which the layer is transformed, in fractions of its bounds.
   public var anchorPoint: SIMD2<Double> {
     get { SIMD2(number(LayerComponent.anchor), number(LayerComponent.anchor + 1)) }
     nonmutating set { set(.anchorPoint, LayerComponent.anchor, newValue) }
@@ -84,7 +84,7 @@ extension Layer {
     return further.map { $0.numbers(of: property, value) } ?? property.usual
   }
 
-  /// Returns the numbers of a property in this stretch; colors are not premultiplied.
+  /// Returns the numbers of a property from the components of this slot; colors are not premultiplied.
   private func numbers(of property: LayerProperty, _ value: Value) -> [Double] {
     let numbers = property.components.map { number($0, value) }
     guard property.isColor else { return numbers }
@@ -98,7 +98,7 @@ extension Layer {
     return Self.placement(numbers)
   }
 
-  /// A Boolean value that indicates whether a point in the layer's own coordinates is inside its bounds, by the model.
+  /// Returns whether a point in the layer's own coordinates is inside its bounds, by the model.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     guard let numbers = stretch(.model) else { return false }
     let b = numbers + LayerComponent.bounds
@@ -139,8 +139,7 @@ extension Layer {
       ty: position.y + t.ty - (t.b * pivot.x + t.d * pivot.y))
   }
 
-  /// A Boolean value that indicates whether the layer itself is not hidden and has at least a given opacity, by its
-  /// model.
+  /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model.
   package func isVisible(above faintest: Double) -> Bool {
     guard isAlive, let store = LayerStore.hot else { return false }
     return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
@@ -183,7 +182,7 @@ extension Layer {
     return RGBA(red: usual[0], green: usual[1], blue: usual[2], alpha: usual[3])
   }
 
-  /// Returns the color of a property in this stretch, not premultiplied.
+  /// Returns the color of a property from the components of this slot, not premultiplied.
   private func ownColor(_ property: LayerProperty) -> RGBA {
     let at = property.components.lowerBound
     return RGBA(vector: SIMD4(number(at), number(at + 1), number(at + 2), number(at + 3)))

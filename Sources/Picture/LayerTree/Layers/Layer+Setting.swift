@@ -25,10 +25,10 @@ extension Layer {
     for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
   }
 
-  /// A Boolean value that indicates whether a number is allowed as a property's value; false for NaN.
+  /// Returns whether a number is allowed as a property's value; false for NaN.
   static func isAllowed(_ value: Double) -> Bool { value.magnitude <= LayerComponent.largest }
 
-  /// Sets one number of a layer, or of its second stretch.
+  /// Sets one component of a layer, or one of its additional components.
   @inline(__always)
   func setNumber(_ slot: Int, _ component: Int, _ value: Double) {
     let store = LayerStore.shared

@@ -100,7 +100,7 @@ extension Layer {
     LayerStore.shared.unlink(Int(slot))
   }
 
-  /// A Boolean value that indicates whether another layer is this one or contains it. O(depth)
+  /// Returns whether another layer is this one or contains it. O(depth)
   public func isInside(_ other: Layer) -> Bool {
     var at: Layer? = self
     while let layer = at {
@@ -110,8 +110,8 @@ extension Layer {
     return false
   }
 
-  /// A Boolean value that indicates whether another layer, with its sublayers, can be added to this one without nesting
-  /// of `most` layers or more. O(depth)
+  /// Returns whether another layer, with its sublayers, can be added to this one without nesting of `most` layers or
+  /// more. O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
     let room = LayerStore.shared.room(in: Int(slot), most: most)
@@ -170,7 +170,7 @@ extension Layer {
     return more >= 0 && records[more].animated != 0
   }
 
-  /// The layer's second stretch of numbers, or `nil` when it has none.
+  /// The slot of the layer's additional components, or `nil` when it has none.
   var further: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].more)

@@ -68,7 +68,7 @@ extension DisplayList.PathContent {
   }
 }
 
-/// A layer's line of text, in the bitmap font.
+/// A layer's line of text.
 nonisolated public struct LayerText: Hashable, Sendable {
   /// The horizontal alignment of the line in the layer; vertically the line is centered.
   public enum Alignment: UInt8, Sendable {
@@ -76,14 +76,13 @@ nonisolated public struct LayerText: Hashable, Sendable {
   }
 
   public var string: String
-  /// The height of a character's cell, in points.
-  public var size: Double
+  public var font: TextFont
   public var color: RGBA
   public var alignment: Alignment
 
-  public init(_ string: String, size: Double, color: RGBA, alignment: Alignment = .left) {
+  public init(_ string: String, font: TextFont, color: RGBA, alignment: Alignment = .left) {
     self.string = string
-    self.size = size
+    self.font = font
     self.color = color
     self.alignment = alignment
   }

@@ -92,6 +92,16 @@ nonisolated public struct LayerPath: Sendable {
     if !steps.isEmpty { append(.close) }
   }
 
+  /// Adds the steps of another path, with its points moved.
+  package mutating func append(_ other: LayerPath, movedBy shift: SIMD2<Double>) {
+    var next = 0
+    for step in other.steps {
+      append(step)
+      for point in other.points[next..<(next + step.points)] { append(point + shift) }
+      next += step.points
+    }
+  }
+
   private mutating func append(_ step: Step) {
     steps.append(step)
     hash.combine(Int(step.rawValue))

@@ -3,7 +3,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
 
-  /// The indices of the property's numbers in their stretch.
+  /// The indices of the property's numbers among the components of their slot.
   var components: Range<Int> {
     switch self {
     case .position: 0..<2
@@ -29,7 +29,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     return property?.components.lowerBound ?? component
   }
 
-  /// A Boolean value that indicates whether the property's numbers are in the layer's second stretch.
+  /// A Boolean value that indicates whether the property's numbers are among the additional components of a layer.
   var isMore: Bool {
     switch self {
     case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: true
@@ -45,7 +45,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values of the property in a layer without a second stretch.
+  /// The values of the property in a layer without additional components.
   var usual: [Double] {
     components.map(LayerStore.defaultMore)
   }
@@ -72,9 +72,9 @@ nonisolated enum LayerComponent {
   static let largest = 1e12
 }
 
-/// The components of a layer's second stretch, which only layers that need it have.
+/// The additional components of a layer: its shadow, the parts of an animated transform, and its own time.
 ///
-/// A stretch is a slot of the same store, so that its components are animated by the same rows.
+/// Only layers that need them have them, in a second slot of the same store, so that the same rows animate them.
 nonisolated enum MoreComponent {
   static let shadowColor = 0
   static let shadowOpacity = 4

@@ -5,9 +5,9 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
-    /// The slot is no layer but the second stretch of its parent.
+    /// The slot is no layer: it has the additional components of its parent.
     static let isExtension = Flags(rawValue: 8)
-    /// The layer had a shadow at some time, and has a place for one in its scene's list.
+    /// The layer had a shadow at some time, and has an index for one in its scene's list.
     static let shadowed = Flags(rawValue: 16)
     /// The layer has a time of its own.
     static let timed = Flags(rawValue: 32)
@@ -40,7 +40,7 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var content: Int32 = -1
   /// The slot of the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The slot of the layer's second stretch, or -1.
+  /// The slot of the layer's additional components, or -1.
   var more: Int32 = -1
   /// The index of the newest row that moves the slot, or -1. Only a hint: the layer may have moved to another stage.
   var lastRow: Int32 = -1
@@ -49,16 +49,17 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   /// The components that are the model value plus contributions of animations: moved by several rows, or set during
   /// one.
   var stacked: UInt32 = 0
-  /// The components met so far, while the rows' order is noted.
+  /// The components met so far, while the order of the rows is determined.
   var seen: UInt32 = 0
   /// The components whose model value was set from outside while an animation moved them.
   var displaced: UInt32 = 0
 
   // MARK: In a scene
 
-  /// The scene that the layer was last part of, or -1.
+  /// The identifier of the scene that last contained the layer, or -1.
   var scene: Int32 = -1
-  /// The index of the layer's item in the scene's list; for a second stretch, its index among the turned layers.
+  /// The index of the layer's item in the scene's list; for a slot of additional components, its index among the
+  /// transformed layers.
   var item: Int32 = 0
   /// The number of visible siblings behind the layer.
   var position: Int32 = 0

@@ -16,7 +16,7 @@ extension LayerStore {
     (at[0], at[1], at[2], at[3], at[4], at[5]) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  /// Returns the parts of a transform from a layer's second stretch.
+  /// Returns the parts of a transform from the additional components of a layer.
   func parts(_ more: Int, _ values: UnsafeMutablePointer<Double>) -> AffineParts {
     let p = values + more * LayerComponent.count + MoreComponent.parts
     return AffineParts(

@@ -143,7 +143,7 @@ extension LayerStore {
     scenes[Int(record.scene)].dirty.append(Int32(slot))
   }
 
-  /// Notifies a layer's scene that the places in the scene's list are out of date.
+  /// Notifies a layer's scene that the indices in the scene's list are out of date.
   func noteStructure(_ slot: Int) {
     if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
     let scene = records[slot].scene

@@ -40,7 +40,7 @@ final class LayerStore {
     get { buffers.pointee.timedCount }
     set { buffers.pointee.timedCount = newValue }
   }
-  /// The number of layers that explicit animations cover.
+  /// The number of layers whose values explicit animations may replace.
   var coveredCount: Int {
     get { buffers.pointee.coveredCount }
     set { buffers.pointee.coveredCount = newValue }
@@ -81,7 +81,7 @@ final class LayerStore {
     return Layer(slot: Int32(slot), generation: records[slot].generation)
   }
 
-  /// Returns the slot of a layer's second stretch, and makes one when there is none.
+  /// Returns the slot of a layer's additional components, and creates one when there is none.
   func more(of slot: Int) -> Int {
     let known = records[slot].more
     if known >= 0 { return Int(known) }

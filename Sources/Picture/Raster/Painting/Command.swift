@@ -7,10 +7,8 @@ struct Command {
     case fill
     /// A fill in the inner shape, and another color in the ring around it.
     case ring
-    /// Text whose cells are upright: `low` is the first cell's corner, `high` limits the visible part.
+    /// Upright text: the glyphs inside the outer shape, whose sides are whole pixels.
     case text
-    /// Many small polygons of one color: the edges of `left`, in any order.
-    case pieces
     /// The shade at an index, in the outer shape; its part in the inner shape may be left out.
     case shadow(Int)
     /// The texture at an index, in the outer shape.
@@ -35,10 +33,8 @@ struct Command {
   /// The pattern that a fill repeats, or -1; `shift` is the distance from it in pixels.
   var pattern: Int32 = -1
   var shift: SIMD2<Int32> = .zero
-  /// The range of the text in the glyphs; `origin` is its first cell's corner and `dot` its font pixel, in pixels.
+  /// The range of the text in the glyphs.
   var glyphs: Range<Int> = 0..<0
-  var origin: SIMD2<Double> = .zero
-  var dot: SIMD2<Double> = .zero
 
   init(_ form: Form, _ paint: Paint, _ outer: Shape) {
     self.form = form

@@ -14,7 +14,9 @@ struct Painter {
   /// The last command that hides all before it in some row, or -1.
   let lastCover: Int
   let edges: UnsafeBufferPointer<Edge>
-  let glyphs: UnsafeBufferPointer<SIMD8<UInt8>>
+  let glyphs: UnsafeBufferPointer<PlacedGlyph>
+  /// The coverage of the glyphs.
+  let coverage: UnsafeBufferPointer<UInt8>
   let shades: UnsafeBufferPointer<BlurredBox>
   let textures: UnsafeBufferPointer<Texture>
   /// The colors of gradients.
@@ -73,7 +75,6 @@ struct Painter {
       case .fill: painter.fillPolygon(&commands[index], rows)
       case .ring: painter.fillRing(&commands[index], rows)
       case .text: painter.fillText(commands[index], rows)
-      case .pieces: painter.fillPieces(commands[index], rows)
       case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows)
       case .texture(let place): painter.fillTexture(&commands[index], textures[place], rows)
       case .path(let rule): painter.fillPath(commands[index], rule, rows)
@@ -119,6 +120,18 @@ struct Painter {
       index -= 1
     }
     return -1
+  }
+}
+
+extension Painter {
+  /// Creates a painter that only scans outlines.
+  init(scanning edges: UnsafeBufferPointer<Edge>, width: Int, _ work: Workspace.Pointers) {
+    let nothing = UnsafeMutableBufferPointer<Command>(start: nil, count: 0)
+    self.init(
+      pixels: work.mixed, stride: width, width: width, tall: 1, commands: nothing, lastCover: -1,
+      edges: edges, glyphs: .init(start: nil, count: 0), coverage: .init(start: nil, count: 0),
+      shades: .init(start: nil, count: 0), textures: .init(start: nil, count: 0), ramps: work.colors,
+      tables: work.profiles, patterns: .nothing, work: work)
   }
 }
 

@@ -39,6 +39,12 @@ struct Patterns: Sendable {
     let all: UnsafeBufferPointer<Pattern>
     let rows: UnsafeMutableBufferPointer<Row>
     let ends: UnsafeMutableBufferPointer<Double>
+
+    static var nothing: Pointers {
+      Pointers(
+        all: .init(start: nil, count: 0), rows: .init(start: nil, count: 0), ends: .init(start: nil, count: 0)
+      )
+    }
   }
 
   /// The greatest number of pixels around a pattern: all patterns' coverage stays under 4 MB.

@@ -137,6 +137,9 @@ package struct TriangleMesh: Sendable {
 extension TriangleMesh {
   /// The pixels between two patches: painting may touch, without changing them, two pixels beyond the visible part.
   static let margin = 2
+  /// The distance by which texture coordinates are beyond whole pixels of the sheet: SDL's software renderer rounds
+  /// down, and would otherwise read the pixel before where a quotient is rounded below a whole one.
+  private static let nudge: Float = 1 / 1024
 
   /// Finds room on the sheet for the picture of a range of commands and adds its triangles; returns false without
   /// room.
@@ -156,7 +159,8 @@ extension TriangleMesh {
     for (x, y) in [(0, 0), (size.width, 0), (size.width, size.height), (0, size.height)] {
       vertices.append(
         Vertex(
-          x: Float(left + x), y: Float(top + y), color: .max, u: Float(shelf.x + x), v: Float(shelf.y + y)))
+          x: Float(left + x), y: Float(top + y), color: .max, u: Float(shelf.x + x) + Self.nudge,
+          v: Float(shelf.y + y) + Self.nudge))
     }
     addTriangle(first, first &+ 1, first &+ 2)
     addTriangle(first, first &+ 2, first &+ 3)

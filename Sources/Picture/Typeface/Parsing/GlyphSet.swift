@@ -61,6 +61,7 @@ struct GlyphSet: Sendable {
   func glyph(for scalar: Unicode.Scalar) -> Glyph.ID {
     let value = scalar.value
     if value < UInt32(Self.directCount) { return direct[Int(value)] }
+    if value >= Self.firstPrivate { return glyph(ofPrivate: value) }
     var range = 0..<scalars.count
     while !range.isEmpty {
       let middle = (range.lowerBound + range.upperBound) / 2
@@ -68,6 +69,14 @@ struct GlyphSet: Sendable {
       range = scalars[middle] < value ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
     return Glyph.box
+  }
+
+  /// The character of private use that stands for glyph 0; the character of an icon follows by its number.
+  static let firstPrivate: UInt32 = 0xF0000
+
+  private func glyph(ofPrivate value: UInt32) -> Glyph.ID {
+    let index = Int(value - Self.firstPrivate)
+    return index < records.count && records[index].isIcon ? Glyph.ID(index) : Glyph.box
   }
 
   /// Returns the record of a glyph; that of the box for a number that is no glyph's.

@@ -2,7 +2,7 @@
 public struct BenchRow: Sendable, Equatable {
   /// The name of the measurement, in words joined by hyphens.
   public let name: String
-  /// The figure.
+  /// The measured value, in the row's unit.
   public let value: Double
   /// The figure's unit, such as `ms`, or `×` for a ratio.
   public let unit: String
@@ -47,9 +47,9 @@ public enum LimitBasis: Sendable {
 
 /// The side of a limit on which a figure should be.
 public enum LimitSense: Sendable {
-  /// At most the limit, for times, sizes and overheads.
+  /// The figure should be at most the limit, as for times, sizes and overheads.
   case atMost
-  /// At least the limit, for rates and speed-ups.
+  /// The figure should be at least the limit, as for rates and speed-ups.
   case atLeast
 }
 

@@ -5,7 +5,7 @@ public struct ClockCost: Sendable, Equatable {
   /// The average number of readings in a frame.
   public let readingsPerFrame: Double
 
-  /// The part of a frame at 60 Hz that readings may take: 1 %.
+  /// The fraction of a frame at 60 Hz that clock readings may take: 1 %.
   public static let limit = 0.01
   private static let readings = 10_000
 
@@ -30,7 +30,7 @@ public struct ClockCost: Sendable, Equatable {
   /// The time of all readings in a frame, in nanoseconds.
   public var perFrame: Double { perReading * readingsPerFrame }
 
-  /// Returns the part of a budget that the readings take, 0…1.
+  /// Returns the fraction of a budget that the readings take, 0…1.
   public func fraction(of budget: FrameBudget) -> Double { perFrame / Double(budget.nanoseconds) }
 
   /// The cost as one line of text.

@@ -16,7 +16,7 @@ public struct RowComparison: Sendable, Equatable {
   public let noise: Double
   /// The result of the comparison.
   public let verdict: ComparisonVerdict
-  /// The part of the resampled ratios that agree with the verdict, 0…1.
+  /// The fraction of the resampled ratios that agree with the verdict, 0…1.
   public let certainty: Double
   private let isTimed: Bool
 
@@ -83,9 +83,9 @@ public struct RowComparison: Sendable, Equatable {
 
 /// The result of comparing a row with the same row of another run.
 public enum ComparisonVerdict: Sendable, Hashable {
-  /// Better by more than chance and the machine's noise explain.
+  /// The new row is better, by more than chance and the machine's noise explain.
   case better
-  /// Worse by more than chance and the machine's noise explain.
+  /// The new row is worse, by more than chance and the machine's noise explain.
   case worse
   /// No difference that exceeds chance and noise.
   case noDifference

@@ -24,7 +24,7 @@ public struct JankReport: Sendable, Equatable {
   /// The ideal is the fraction that the display would show at that time without late frames. A negative value lags
   /// behind.
   public let animationError: Distribution
-  /// The part of the refreshes with a new frame due that repeated the frame before, 0…1; 0 when no frame was due.
+  /// The fraction of the refreshes with a new frame due that repeated the frame before, 0…1; 0 when no frame was due.
   public let stutterRatio: Double
   /// The evenness of the displayed motion, 0…1; `nil` when nothing moved.
   ///

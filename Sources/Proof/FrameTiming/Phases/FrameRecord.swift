@@ -61,7 +61,7 @@ public enum FramePhase: Int, CaseIterable, Sendable {
 }
 
 extension FrameRecord: Equatable {
-  /// Returns a Boolean value that indicates whether two records have the same frame number, start and times.
+  /// Returns whether two records have the same frame number, start and times.
   public static func == (a: FrameRecord, b: FrameRecord) -> Bool {
     a.index == b.index && a.start == b.start && a.total == b.total
       && FramePhase.allCases.allSatisfy { a[$0] == b[$0] }

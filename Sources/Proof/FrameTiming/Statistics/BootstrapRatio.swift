@@ -30,19 +30,19 @@ public struct BootstrapRatio: Sendable, Equatable {
     }.sorted()
   }
 
-  /// Returns the interval that contains the given part of the drawn ratios and cuts off equal parts at both ends.
+  /// Returns the interval that contains a fraction of the drawn ratios and cuts off equally many at both ends.
   public func interval(_ confidence: Double) -> ClosedRange<Double> {
     let rest = (1 - min(max(0, confidence), 1)) / 2
     let cut = min(Int((rest * Double(drawn.count)).rounded(.down)), (drawn.count - 1) / 2)
     return drawn[cut]...drawn[drawn.count - 1 - cut]
   }
 
-  /// Returns the part of the drawn ratios that are smaller than a bound, 0…1.
+  /// Returns the fraction of the drawn ratios that are smaller than a bound, 0…1.
   public func fraction(below bound: Double) -> Double {
     Double(drawn.count { $0 < bound }) / Double(drawn.count)
   }
 
-  /// Returns the part of the drawn ratios that are greater than a bound, 0…1.
+  /// Returns the fraction of the drawn ratios that are greater than a bound, 0…1.
   public func fraction(above bound: Double) -> Double {
     Double(drawn.count { $0 > bound }) / Double(drawn.count)
   }

@@ -16,7 +16,7 @@ public struct FrameBudget: Sendable, Hashable {
     nanoseconds = Int64((1e9 / self.hertz).rounded())
   }
 
-  /// Returns a Boolean value that indicates whether a frame of this many nanoseconds exceeds the budget.
+  /// Returns whether a frame of this many nanoseconds exceeds the budget.
   public func isMissed(by total: Int64) -> Bool {
     total > nanoseconds
   }

@@ -45,7 +45,7 @@ public struct ImportedPointers: Sendable, Equatable {
   static let mostSamples = 5_000_000
   /// The maximum time from the first sample to the last, in nanoseconds: ten minutes, as for a gesture script. Even few
   /// samples need a frame for every sixtieth of a second in between.
-  public static let maximumDuration: Int64 = 600_000_000_000
+  package static let maximumDuration: Int64 = 600_000_000_000
 
   /// The samples, in the order of their times.
   public var samples: [Sample]

@@ -10,7 +10,7 @@ extension PlayedRun {
   }
 
   /// The time in which a run should settle after its recording, in nanoseconds.
-  public static let settlingTimeLimit: Int64 = 5_000_000_000
+  package static let settlingTimeLimit: Int64 = 5_000_000_000
 
   /// Plays a recording.
   ///

@@ -54,7 +54,7 @@ public struct PlayedRun: Sendable {
   package var releases: [Release] = []
   /// The errors and warnings, in order, with the notes if they were requested.
   public var diagnostics: [Diagnostic] = []
-  /// The notes, in order.
+  /// The diagnostics of severity `note`, in order.
   public var notes: [Diagnostic] = []
   /// The display list of the last frame.
   public var finalFrame = DisplayList(size: .zero)

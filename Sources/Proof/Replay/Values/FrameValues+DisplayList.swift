@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Typeface
 
 extension FrameValues {
   /// The display list that the values describe, or `nil`. O(layers)
@@ -49,11 +50,12 @@ extension FrameValues {
       fill: color(subject["fill"]), borderWidth: number(subject["border width"], 0),
       border: color(subject["border"]), opacity: number(subject["opacity"], 1),
       clip: place(number(subject["clip"], -1)), isShown: number(subject["shown"], 1) != 0)
-    if case .text(let string)? = subject["text"], let at = numbers(subject["text place"], 3) {
+    if case .text(let string)? = subject["text"], let at = numbers(subject["text place"], 2) {
       item.text = Int32(list.texts.count)
       list.texts.append(
         DisplayList.Text(
-          string: string, origin: SIMD2(at[0], at[1]), size: at[2], color: color(subject["text color"])))
+          string: string, origin: SIMD2(at[0], at[1]), font: font(subject["font"]),
+          color: color(subject["text color"])))
     }
     if let shadow = numbers(subject["shadow"], 3) {
       item.shadow = Int32(list.shadows.count)
@@ -69,7 +71,8 @@ extension FrameValues {
     list.items.append(item)
   }
 
-  /// Returns the transform from a layer's coordinates to the stage's. The enclosing layers precede the layer.
+  /// Returns the transform from a layer's coordinates to the stage's. The layers that contain the layer precede it in
+  /// the array.
   private static func transform(
     _ subject: Subject, _ places: [String: Int], in list: DisplayList
   ) -> Affine {
@@ -82,6 +85,14 @@ extension FrameValues {
       position: numbers(subject["position"], 2) ?? [], anchor: numbers(subject["anchor"], 2) ?? [0.5, 0.5],
       transform: numbers(subject["transform"], 6) ?? [1, 0, 0, 1, 0, 0], bounds: rect(subject["bounds"]))
     return made?.inside(outer) ?? outer
+  }
+
+  /// Returns the font of a text; the regular one for a weight or a cut that does not exist.
+  private static func font(_ value: FrameValue?) -> TextFont {
+    guard let parts = numbers(value, 3) else { return TextFont(size: 0) }
+    return TextFont(
+      size: parts[0], weight: UInt8(exactly: parts[1]).flatMap(Typeface.Weight.init) ?? .regular,
+      cut: UInt8(exactly: parts[2]).flatMap(Typeface.Cut.init) ?? .proportional)
   }
 
   private static func addClip(_ subject: Subject, to list: inout DisplayList) {

@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Typeface
 
 // The values of a display list, from which the list can be recreated.
 extension FrameValues {
@@ -92,7 +93,10 @@ extension FrameValues {
       let text = list.texts[Int(item.text)]
       properties += [
         Property("text", .text(text.string)),
-        Property("text place", .numbers([text.origin.x, text.origin.y, text.size])),
+        Property("text place", .numbers([text.origin.x, text.origin.y])),
+        Property(
+          "font",
+          .numbers([text.font.size, Double(text.font.weight.rawValue), Double(text.font.cut.rawValue)])),
         Property("text color", numbers(text.color)),
       ]
     }

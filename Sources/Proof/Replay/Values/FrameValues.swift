@@ -61,8 +61,7 @@ public enum FrameValue: Hashable, Sendable {
   case numbers([Double])
   case text(String)
 
-  /// Returns a Boolean value that indicates whether two values are the same. NaN is the same as NaN and, as in hashes,
-  /// −0 is the same as 0.
+  /// Returns whether two values are the same. NaN is the same as NaN and, as in hashes, −0 is the same as 0.
   public func isSame(as other: FrameValue) -> Bool {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)):

@@ -122,7 +122,7 @@ extension DisplayListSVG {
 
   // MARK: Paths
 
-  private static func append(
+  static func append(
     _ content: DisplayList.PathContent, _ map: Affine, to document: inout SVGDocument
   ) {
     guard map.determinant != 0, map.determinant.isFinite, let data = data(content.path) else { return }

@@ -1,10 +1,11 @@
 import LayerTree
 import MotionMath
+import Raster
+import Typeface
 
 /// A display list as a group of SVG elements.
 ///
-/// Text is drawn as the font's own pixels, one path for each line, so that it looks the same everywhere and needs no
-/// font. Images are embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from
+/// Text is drawn as the strokes of its glyphs, so that it looks the same everywhere and needs no font. Images are embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from
 /// a Gaussian.
 ///
 /// As in the rasterizer, some items are left out: coordinates that are not finite or beyond 10^9, boxes without area,
@@ -109,48 +110,69 @@ package struct DisplayListSVG: Sendable {
   }
 }
 
-/// Text, drawn as the pixels of the font.
+/// Text, drawn as the strokes of its glyphs.
 extension DisplayListSVG {
-  /// Adds a line of text as one path in units of the font's pixels, so that no seams are visible between them.
+  /// Adds a line of text. Neighboring glyphs whose strokes are equally wide share a path.
   static func append(_ text: DisplayList.Text, _ transform: Affine, to document: inout SVGDocument) {
-    let dot = text.size / Double(BitmapFont.cellHeight)
-    let cells = Rect(
-      origin: text.origin, size: [BitmapFont.width(of: text.string, size: text.size), text.size])
-    guard isDrawable(cells, transform), byte(text.color.alpha) > 0 else { return }
-    var path = SVGPath()
-    for (index, scalar) in text.string.unicodeScalars.enumerated() {
-      append(BitmapFont.rows(of: scalar), at: index * BitmapFont.cellWidth, to: &path)
+    let width = text.font.width(of: text.string)
+    let line = Rect(
+      origin: text.origin - SIMD2(0, text.font.ascender), size: SIMD2(width, text.font.lineHeight))
+    guard isDrawable(line, transform), byte(text.color.alpha) > 0 else { return }
+    let scale = text.font.size / Typeface.unitsPerEm
+    let map = Affine(a: scale, b: 0, c: 0, d: -scale, tx: text.origin.x, ty: text.origin.y)
+      .concatenating(transform)
+    var open: (path: LayerPath, width: Double)?
+    func close() {
+      if let open { append(strokes(open.path, text.color, open.width), map, to: &document) }
+      open = nil
     }
-    guard !path.data.isEmpty else { return }
-    let place = Affine(a: dot, b: 0, c: 0, d: dot, tx: text.origin.x, ty: text.origin.y)
-    document.add(
-      "path",
-      ["d": .text(path.data)] + paint("fill", text.color)
-        + ["transform": .text(matrix(place.concatenating(transform)))])
-  }
-
-  /// Adds a glyph as rectangles: horizontal runs of pixels, merged with identical runs in the rows below.
-  private static func append(_ rows: SIMD8<UInt8>, at left: Int, to path: inout SVGPath) {
-    var rest = rows
-    for line in 0..<BitmapFont.cellHeight {
-      while rest[line] != 0 {
-        // The leftmost run of pixels; bit 5 is the first pixel.
-        let start = rest[line].leadingZeroBitCount - 2
-        let width = (~(rest[line] << UInt8(start + 2))).leadingZeroBitCount
-        let run = ((1 as UInt8) << UInt8(width) - 1) << UInt8(BitmapFont.cellWidth - start - width)
-        var height = 1
-        rest[line] &= ~run
-        while line + height < BitmapFont.cellHeight, holds(run, rest[line + height]) {
-          rest[line + height] &= ~run
-          height += 1
-        }
-        path.rect(x: left + start, y: line, width: width, height: height)
+    var walk = GlyphWalk(text.string, text.font)
+    while let (glyph, place) = walk.next() {
+      let outline = Typeface.outline(of: glyph, weight: text.font.weight, cut: text.font.cut)
+      let parts = GlyphPart.parts(of: outline)
+      let shift = SIMD2(Double(place), 0)
+      if parts.contains(where: { $0.isFilled || $0.erases }) {
+        close()
+        let moved = Affine.translation(shift).concatenating(map)
+        append(parts, text.color, moved, to: &document)
+        continue
+      }
+      for part in parts {
+        if open?.width != part.strokeWidth { close() }
+        if open == nil { open = (LayerPath(), part.strokeWidth) }
+        open?.path.append(part.path, movedBy: shift)
       }
     }
+    close()
   }
 
-  /// Returns a Boolean value that indicates whether a row contains exactly this run, not a longer one.
-  private static func holds(_ run: UInt8, _ row: UInt8) -> Bool {
-    row & run == run && row & (run << 1) & ~run == 0 && row & (run >> 1) & ~run == 0
+  private static func strokes(_ path: LayerPath, _ color: RGBA, _ width: Double) -> DisplayList.PathContent {
+    DisplayList.PathContent(
+      path: path, fill: .clear,
+      stroke: DisplayList.Stroke(color: color, width: width, cap: .round, join: .round))
+  }
+
+  /// Adds a glyph with filled parts; what is erased is the black part of a mask.
+  private static func append(
+    _ parts: [GlyphPart], _ color: RGBA, _ map: Affine, to document: inout SVGDocument
+  ) {
+    let erases = parts.contains(where: \.erases)
+    let name = erases ? document.newIdentifier() : ""
+    if erases { document.begin("mask", ["id": .text(name)]) }
+    for part in parts {
+      let color = !erases ? color : part.erases ? .black : .white
+      var content = strokes(part.path, color, part.strokeWidth)
+      if part.isFilled { content.fill = color }
+      append(content, map, to: &document)
+    }
+    guard erases else { return }
+    document.end()
+    let box = map.boundingBox(of: Rect(x: -500, y: -500, width: 2500, height: 2000))
+    document.add(
+      "rect",
+      [
+        "x": .number(box.minX), "y": .number(box.minY), "width": .number(box.size.x),
+        "height": .number(box.size.y), "mask": .text("url(#\(name))"),
+      ] + paint("fill", color))
   }
 }

@@ -29,7 +29,7 @@ package struct SVGDocument: Sendable, Equatable {
     add("title", [:], text: title)
   }
 
-  /// The whole file.
+  /// The text of the whole file.
   package var source: String {
     var result = body
     for (depth, name) in open.enumerated().reversed() {

@@ -27,9 +27,4 @@ struct SVGPath {
   mutating func close() {
     data += "z"
   }
-
-  /// Adds a closed rectangle with whole coordinates.
-  mutating func rect(x: Int, y: Int, width: Int, height: Int) {
-    data += "M\(x) \(y)h\(width)v\(height)h-\(width)z"
-  }
 }

@@ -88,7 +88,7 @@ extension SceneMap {
       ["text-anchor": "middle", "font-size": .number(size), "fill": isDark ? Theme.paper : Theme.ink])
   }
 
-  /// Returns a Boolean value that indicates whether white text is more readable on a color than black text.
+  /// Returns whether white text is more readable on a color than black text.
   private static func isDark(_ color: String) -> Bool {
     guard let number = UInt32(color.dropFirst().prefix(6), radix: 16) else { return false }
     let (red, green, blue) = (Double(number >> 16 & 255), Double(number >> 8 & 255), Double(number & 255))

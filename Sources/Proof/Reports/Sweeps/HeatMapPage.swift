@@ -18,7 +18,7 @@ package struct HeatMapPage: Sendable {
     <title>
     """
 
-  /// The whole file.
+  /// The text of the whole file.
   package var source: String {
     let figures = maps.enumerated().map {
       "<figure>\n\($1.document(identifierPrefix: "m\($0)-").source)</figure>"

@@ -23,7 +23,7 @@ import Testing
     configuration.imagePadding = 6
     configuration.contentInsets = .zero
     let button = UIButton(configuration: configuration)
-    button.titleLabel?.font = .systemFont(ofSize: 8)
+    button.titleLabel?.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
     func places(_ edge: NSDirectionalRectEdge) -> [CGRect?] {
       button.configuration?.imagePlacement = edge
@@ -32,20 +32,20 @@ import Testing
     }
     let leading = places(.leading)
     #expect(
-      leading == [CGRect(x: 30, y: 25, width: 10, height: 10), CGRect(x: 46, y: 26, width: 24, height: 8)])
+      leading == [CGRect(x: 30, y: 25, width: 10, height: 10), CGRect(x: 46, y: 24, width: 24, height: 12)])
     #expect(
       places(.trailing) == [
-        CGRect(x: 60, y: 25, width: 10, height: 10), CGRect(x: 30, y: 26, width: 24, height: 8),
+        CGRect(x: 60, y: 25, width: 10, height: 10), CGRect(x: 30, y: 24, width: 24, height: 12),
       ])
     #expect(
       places(.top) == [
-        CGRect(x: 45, y: 18, width: 10, height: 10), CGRect(x: 38, y: 34, width: 24, height: 8),
+        CGRect(x: 45, y: 16, width: 10, height: 10), CGRect(x: 38, y: 32, width: 24, height: 12),
       ])
     #expect(
       places(.bottom) == [
-        CGRect(x: 45, y: 32, width: 10, height: 10), CGRect(x: 38, y: 18, width: 24, height: 8),
+        CGRect(x: 45, y: 34, width: 10, height: 10), CGRect(x: 38, y: 16, width: 24, height: 12),
       ])
-    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 24))
+    #expect(button.intrinsicContentSize == CGSize(width: 24, height: 28))
   }
 
   @Test("Image and title lie within any given space, one beside the other", arguments: 0..<200)

@@ -34,7 +34,7 @@ import Testing
     field.text = "abc"
     #expect(field.accessibilityValue == "abc")
     field.isSecureTextEntry = true
-    #expect(field.accessibilityValue == "···")
+    #expect(field.accessibilityValue == "•••")
 
     let picture = UIImageView(image: UIImage.landscape(size: CGSize(width: 4, height: 4), number: 1))
     #expect(!picture.isAccessibilityElement && picture.accessibilityTraits == .image)

@@ -112,17 +112,17 @@ import Testing
   @Test("A button's size includes its title and insets, and the title follows the content alignment")
   func layout() {
     let button = UIButton(type: .custom)
-    button.titleLabel?.font = .systemFont(ofSize: 8)
+    button.titleLabel?.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
     button.setTitle("four", for: .normal)
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 12))
+    #expect(button.intrinsicContentSize == CGSize(width: 30, height: 16))
     button.frame = CGRect(x: 0, y: 0, width: 106, height: 54)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == CGRect(x: 40, y: 22, width: 24, height: 8))
+    #expect(button.titleLabel?.frame == CGRect(x: 40, y: 20, width: 24, height: 12))
     button.contentHorizontalAlignment = .leading
     button.contentVerticalAlignment = .bottom
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 43, width: 24, height: 8))
+    #expect(button.titleLabel?.frame == CGRect(x: 2, y: 39, width: 24, height: 12))
   }
 
   @Test("A configured button has a background in the colors of its style")

@@ -50,7 +50,7 @@ import Testing
     let columns = Int.random(in: 1...9, using: &generator)
     for _ in 0..<20 {
       editing.moveCaret(to: Int.random(in: -2...22, using: &generator))
-      first = editing.firstShown(from: first, columns: columns)
+      first = editing.firstShown(from: first) { $0.count <= columns }
       #expect((first...(first + columns)).contains(editing.caret), "seed \(seed)")
       #expect(first == 0 || first + columns <= editing.characters.count, "seed \(seed)")
     }

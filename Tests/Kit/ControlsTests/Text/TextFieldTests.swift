@@ -44,7 +44,7 @@ import ViewTree
     init() {
       stage.setRoot(form)
       stage.step(to: 0)
-      field.font = .systemFont(ofSize: 8)
+      field.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
       field.delegate = editor
     }
 
@@ -123,9 +123,9 @@ import ViewTree
     #expect(label?.text == "Name")
     desk.field.text = "Bo"
     desk.field.isSecureTextEntry = true
-    #expect(label?.text == "··")
+    #expect(label?.text == "••")
     #expect(desk.field.text == "Bo")
     desk.field.borderStyle = .roundedRect
-    #expect(desk.field.intrinsicContentSize == CGSize(width: 28, height: 22))
+    #expect(desk.field.intrinsicContentSize == CGSize(width: 28, height: desk.field.font!.lineHeight + 14))
   }
 }

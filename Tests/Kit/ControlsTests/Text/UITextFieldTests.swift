@@ -37,7 +37,7 @@ import Testing
     var told: [String] = []
 
     init() {
-      field.font = .systemFont(ofSize: 8)
+      field.font = .monospacedSystemFont(ofSize: 10, weight: .regular)
       field.delegate = gate
       hand.window.addSubview(field)
       for (event, name) in [
@@ -122,8 +122,9 @@ import Testing
       }
       #expect(desk.field.text == String(text), "seed \(seed)")
       let label = desk.field.subviews.compactMap { $0 as? UILabel }.first
-      let seen = label?.text ?? ""
-      #expect(seen.isEmpty == text.isEmpty && seen.count <= 16, "seed \(seed)")
+      let seen = label?.handle.text?.string ?? ""
+      let width = desk.field.font?.textFont.width(of: seen) ?? .nan
+      #expect(seen.isEmpty == text.isEmpty && width <= 100 + 1e-6, "seed \(seed)")
       #expect(seen.isEmpty || String(text).contains(seen), "seed \(seed)")
       let caretView = desk.field.subviews.first { !($0 is UILabel) }
       let x = caretView?.frame.midX ?? .nan
@@ -146,7 +147,7 @@ import Testing
     #expect(label?.text == "Name" && label?.textColor == .placeholderText)
     field.isSecureTextEntry = true
     field.text = "abc"
-    #expect(label?.text == "···" && field.text == "abc")
+    #expect(label?.text == "•••" && field.text == "abc")
     let odd = Odd(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     odd.text = "still here"
     odd.frame.size.width = 0

@@ -1,10 +1,18 @@
 import Foundation
+import LayerTree
 import TestSupport
 import Testing
+import Typeface
 
 @testable import ViewTree
 
 @Suite struct LineBreakerTests {
+  /// Returns a breaker for lines of a number of characters, in a font whose characters are all 6 points wide.
+  private static func breaker(columns: Int, limit: Int = 0, mode: NSLineBreakMode) -> LineBreaker {
+    let font = TextFont(size: 10, weight: .regular, cut: .monospaced)
+    return LineBreaker(font: font, width: Double(columns) * 6, limit: limit, mode: mode)
+  }
+
   private static func text(_ generator: inout SeededGenerator, feeds: Bool = true) -> String {
     (0..<Int.random(in: 0...12, using: &generator)).map { _ in
       String(
@@ -44,7 +52,7 @@ import Testing
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator)
     let columns = Int.random(in: 1...14, using: &generator)
-    let lines = LineBreaker(columns: columns, mode: .byWordWrapping).lines(of: text)
+    let lines = Self.breaker(columns: columns, mode: .byWordWrapping).lines(of: text)
 
     #expect(lines == Self.wrapped(text, columns: columns), "seed \(seed): “\(text)” in \(columns)")
   }
@@ -56,7 +64,7 @@ import Testing
     let mode = NSLineBreakMode.allCases.randomElement(using: &generator)!
     let columns = Int.random(in: 1...14, using: &generator)
     let limit = Int.random(in: 0...3, using: &generator)
-    let lines = LineBreaker(columns: columns, limit: limit, mode: mode).lines(of: text)
+    let lines = Self.breaker(columns: columns, limit: limit, mode: mode).lines(of: text)
 
     #expect(!lines.isEmpty && (limit == 0 || lines.count <= limit), "seed \(seed)")
     #expect(lines.allSatisfy { $0.unicodeScalars.count <= columns }, "seed \(seed)")
@@ -66,7 +74,7 @@ import Testing
   func characters(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     let text = Self.text(&generator, feeds: false)
-    let lines = LineBreaker(columns: 5, mode: .byCharWrapping).lines(of: text)
+    let lines = Self.breaker(columns: 5, mode: .byCharWrapping).lines(of: text)
 
     #expect(lines.joined() == text, "seed \(seed)")
     #expect(lines.dropLast().allSatisfy { $0.unicodeScalars.count == 5 }, "seed \(seed)")
@@ -80,7 +88,7 @@ import Testing
     let limit = Int.random(in: 1...3, using: &generator)
     let whole = Self.wrapped(text, columns: columns)
     for mode in [NSLineBreakMode.byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle] {
-      let lines = LineBreaker(columns: columns, limit: limit, mode: mode).lines(of: text)
+      let lines = Self.breaker(columns: columns, limit: limit, mode: mode).lines(of: text)
       #expect(
         lines.last!.contains("…") == (whole.count > limit), "seed \(seed): “\(text)” in \(columns)×\(limit)")
       #expect(lines.dropLast() == whole.prefix(limit).dropLast(), "seed \(seed)")
@@ -90,7 +98,7 @@ import Testing
   @Test("A single line is truncated at its end, its beginning or in its middle")
   func single() {
     func line(_ mode: NSLineBreakMode) -> [String] {
-      LineBreaker(columns: 7, limit: 1, mode: mode).lines(of: "one two three")
+      Self.breaker(columns: 7, limit: 1, mode: mode).lines(of: "one two three")
     }
     #expect(line(.byTruncatingTail) == ["one tw…"])
     #expect(line(.byTruncatingHead) == ["… three"])

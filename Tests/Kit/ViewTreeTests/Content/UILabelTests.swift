@@ -7,25 +7,29 @@ import Testing
 @testable import ViewTree
 
 @Suite struct UILabelTests {
+  /// A font whose characters are 6 points wide.
+  private static let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+  private static let line = font.lineHeight
+
   private func label(_ text: String, width: CGFloat, height: CGFloat = 80, lines: Int = 0) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
-    label.font = .systemFont(ofSize: 8)
+    label.font = Self.font
     label.numberOfLines = lines
     label.text = text
     return label
   }
 
-  @Test("A label has the size of its text: cells of 6 by 8 points, with 2 points between lines")
+  @Test("A label has the size of its text, in whole pixels")
   func size() {
-    #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 8))
-    #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 8))
+    #expect(label("four", width: 9).intrinsicContentSize == CGSize(width: 24, height: 12))
+    #expect(label("four", width: 9).sizeThatFits(.zero) == CGSize(width: 24, height: 12))
     #expect(
       label("one two three", width: 9).sizeThatFits(CGSize(width: 45, height: 9))
-        == CGSize(width: 42, height: 18))
+        == CGSize(width: 42, height: 24))
     #expect(label("", width: 9).sizeThatFits(.zero) == .zero)
     let wide = label("one two", width: 9)
     wide.preferredMaxLayoutWidth = 20
-    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 18))
+    #expect(wide.intrinsicContentSize == CGSize(width: 18, height: 24))
   }
 
   @Test("A fitted label shows its whole text, at any font size", arguments: 0..<100)
@@ -39,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "A fitted label of many lines shows them all, at a pitch of line height plus leading"
+    "A fitted label of many lines shows them all, a line height apart"
   )
   func fittedLines() {
     for seed in 0..<100 as Range<UInt64> {
@@ -50,7 +54,7 @@ import Testing
       let count = Int.random(in: 2...9, using: &generator)
       label.text = Array(repeating: "word", count: count).joined(separator: " ")
       // Room for one word and most of a second one.
-      label.frame.size = label.sizeThatFits(CGSize(width: label.font.pointSize * 5, height: 0))
+      label.frame.size = label.sizeThatFits(CGSize(width: label.font.pointSize * 4, height: 0))
       let lines = label.handle.sublayers
       #expect(lines.compactMap { $0.text?.string } == Array(repeating: "word", count: count), "seed \(seed)")
       let pitch = Double(label.font.lineHeight + label.font.leading)
@@ -62,10 +66,11 @@ import Testing
 
   @Test("Several lines are stacked in the middle of the label")
   func lines() {
-    let label = label("one two three", width: 45, height: 30)
+    let label = label("one two three", width: 45, height: 3 * Self.line)
     let lines = label.handle.sublayers
     #expect(lines.map { $0.text?.string } == ["one two", "three"])
-    #expect(lines.map { $0.position.y } == [6, 16])
+    #expect(
+      abs(lines[0].position.y - Self.line / 2) < 1e-9 && abs(lines[1].position.y - Self.line * 1.5) < 1e-9)
     #expect(label.handle.text == nil)
     label.frame.size.width = 100
     #expect(label.handle.sublayers.isEmpty)
@@ -76,8 +81,8 @@ import Testing
 
   @Test("A label shows the lines that fit, and the last one ends with an ellipsis if text is left")
   func height() {
-    let two = label("one two three", width: 30, height: 18)
-    let lower = label("one two three", width: 30, height: 17)
+    let two = label("one two three", width: 30, height: 2 * Self.line)
+    let lower = label("one two three", width: 30, height: 2 * Self.line - 1)
     let low = label("one two three", width: 30, height: 1)
     let one = label("one two three", width: 30, lines: 1)
     #expect(two.handle.sublayers.map { $0.text?.string } == ["one", "two…"])
@@ -90,10 +95,10 @@ import Testing
   func smaller() {
     let label = label("12345678", width: 24, lines: 1)
     label.adjustsFontSizeToFitWidth = true
-    #expect(label.handle.text?.size == 4)
+    #expect(label.handle.text?.font.size == 5)
     #expect(label.handle.text?.string == "12345678")
     label.minimumScaleFactor = 0.75
-    #expect(label.handle.text?.size == 6)
+    #expect(label.handle.text?.font.size == 7.5)
     #expect(label.handle.text?.string == "1234…")
   }
 
@@ -124,12 +129,14 @@ import Testing
     #expect(label.handle.text?.color == UIColor.blue.withAlphaComponent(0.4).rgba)
   }
 
-  @Test("A font describes its cell: seven rows above the baseline, one below")
+  @Test("A font has San Francisco's metrics at its size, in one of nine weights")
   func font() {
-    let font = UIFont.systemFont(ofSize: 16, weight: .bold)
-    #expect((font.lineHeight, font.ascender, font.descender, font.xHeight) == (16, 14, -2, 10))
+    let font = UIFont.systemFont(ofSize: 17, weight: .bold)
+    #expect(font.lineHeight == 20.287109375 && font.ascender - font.descender == font.lineHeight)
+    #expect(abs(font.capHeight - 11.978) < 1e-3 && abs(font.xHeight - 8.948) < 1e-3 && font.leading == 0)
     #expect(font.withSize(.nan).pointSize == UIFont.systemFontSize)
-    #expect(font == UIFont.systemFont(ofSize: 16) && font != font.withSize(17))
+    #expect(font != UIFont.systemFont(ofSize: 17) && font != font.withSize(16) && font == font.withSize(17))
+    #expect(UIFont.systemFont(ofSize: 17, weight: .init(rawValue: 0.41)) == font)
     #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
   }
 }

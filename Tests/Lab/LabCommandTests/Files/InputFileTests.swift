@@ -67,7 +67,7 @@ import Testing
     let error = #expect(throws: LabError.self) { try InputFile.read(folder.file("a"), "a list", most: 32) }
     #expect(
       error?.description
-        == "\(folder.file("a")):3: expected at most 32 bytes for a list, found more; name a smaller file")
+        == "\(folder.file("a")):3: expected at most 32 bytes for a list, found more; choose a smaller file")
     for (name, words, limit) in [
       ("b.json", ["compare", folder.file("b.json"), folder.file("b.json")], 1 << 22),
       (

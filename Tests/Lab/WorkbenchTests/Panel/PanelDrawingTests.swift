@@ -12,8 +12,11 @@ import TransitionEngine
   private func texts(_ list: DisplayList) -> [(string: String, box: Rect)] {
     list.items.filter { $0.text >= 0 }.map { item in
       let text = list.texts[Int(item.text)]
-      let width = BitmapFont.width(of: text.string, size: text.size)
-      return (text.string, Rect(x: item.transform.tx, y: item.transform.ty, width: width, height: text.size))
+      let width = text.font.width(of: text.string)
+      return (
+        text.string,
+        Rect(x: item.transform.tx, y: item.transform.ty, width: width, height: text.font.size * 0.8)
+      )
     }
   }
 

@@ -6,8 +6,8 @@ enum DrawnText {
   static func all(_ list: DisplayList) -> [(string: String, box: Rect)] {
     list.items.filter { $0.text >= 0 && $0.isShown }.map { item in
       let text = list.texts[Int(item.text)]
-      let width = BitmapFont.width(of: text.string, size: text.size)
-      let box = Rect(x: 0, y: 0, width: width, height: text.size)
+      let width = text.font.width(of: text.string)
+      let box = Rect(x: 0, y: 0, width: width, height: text.font.size * 0.8)
       return (text.string, item.transform.boundingBox(of: box))
     }
   }

@@ -93,7 +93,7 @@ import ViewTree
     let stage = stage(views + [last])
     let list = HitAreas.list(of: stage, path: HitTestPath(at: [100, 100], on: stage))
     let texts = DrawnText.all(list).map(\.string)
-    #expect(texts.filter { $0 == "pan, tap \"open\"" }.count == 4, "\(texts)")
+    #expect(texts.filter { $0 == "pan, tap “open”" }.count == 4, "\(texts)")
     let overlap = DrawnText.overlap(list)
     #expect(overlap == nil, "\(String(describing: overlap))")
   }

@@ -128,11 +128,11 @@ import Testing
         defer { layer.destroy() }
         layer.bounds = Rect(x: 0, y: 0, width: 30, height: 10)
         layer.text = LayerText(
-          "ab", size: value, color: RGBA(red: other, green: 0, blue: 0), alignment: .center)
+          "ab", font: TextFont(size: value), color: RGBA(red: other, green: 0, blue: 0), alignment: .center)
         let scene = Scene(root: layer, size: [100, 100])
         scene.update()
         for text in scene.list.texts {
-          let numbers = [text.size, text.origin.x, text.origin.y, text.color.red]
+          let numbers = [text.font.size, text.origin.x, text.origin.y, text.color.red]
           #expect(numbers.allSatisfy { $0.isFinite }, "size \(value), red \(other): \(text)")
         }
         if !value.isFinite || !other.isFinite { #expect(!sink.rules.isEmpty, "size \(value), red \(other)") }

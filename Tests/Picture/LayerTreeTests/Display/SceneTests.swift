@@ -42,7 +42,9 @@ import Testing
       case 4: layer.transform = Affine(a: number(-1...1), b: number(-1...1), c: 0.1, d: 1, tx: 3, ty: 0)
       case 5: layer.fill = Bool.random(using: &generator) ? .white : .clear
       case 6: layer.shadowOpacity = [0, 0.5].randomElement(using: &generator)!
-      case 7: layer.text = Bool.random(using: &generator) ? LayerText("ab", size: 8, color: .black) : nil
+      case 7:
+        layer.text =
+          Bool.random(using: &generator) ? LayerText("ab", font: TextFont(size: 8), color: .black) : nil
       case 8: layer.bounds = Rect(x: number(-9...9), y: 0, width: number(0...90), height: number(0...90))
       case 9: (layer.borderWidth, layer.cornerRadius) = (number(0...3), number(0...9))
       case 10: animate { layer.transform = .scale(self.number(0.1...2), 1) }

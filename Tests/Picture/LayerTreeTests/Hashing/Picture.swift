@@ -43,7 +43,8 @@ nonisolated struct Picture: Equatable {
     picture.clips = random.chance(0.3)
     if random.chance(0.4) {
       picture.text = LayerText(
-        String(UInt32(truncatingIfNeeded: random.next()), radix: 36), size: random.uniform(6, 20),
+        String(UInt32(truncatingIfNeeded: random.next()), radix: 36),
+        font: TextFont(size: random.uniform(6, 20)),
         color: color(), alignment: [.left, .center, .right][random.below(3)])
     }
     if depth < 3 {

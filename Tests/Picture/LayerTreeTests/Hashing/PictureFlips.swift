@@ -12,10 +12,10 @@ struct PictureFlips {
   init(_ random: inout SeededGenerator) {
     var picture = Picture.random(&random)
     picture.clips = true
-    picture.text = LayerText("Transition", size: 12, color: .black)
+    picture.text = LayerText("Transition", font: TextFont(size: 12), color: .black)
     let back = Picture.random(&random, depth: 3)
     var front = Picture.random(&random, depth: 3)
-    front.text = LayerText("Lab", size: 9, color: .white, alignment: .right)
+    front.text = LayerText("Lab", font: TextFont(size: 9), color: .white, alignment: .right)
     front.clips = true
     // Black, of which only the alpha is visible.
     front.border = RGBA(red: 0, green: 0, blue: 0, alpha: 0.5)
@@ -40,7 +40,7 @@ struct PictureFlips {
     case 0: picture.isHidden.toggle()
     case 1: picture.clips.toggle()
     case 2: picture.text?.string.flip(&random)
-    case 3: picture.text?.size.flip(bit)
+    case 3: picture.text?.font.size.flip(bit)
     case 4: picture.text?.color.components[random.below(4)].flip(bit)
     case 5:
       let isLeft = picture.text?.alignment == .left

@@ -54,7 +54,9 @@ import Testing
   @Test("A phone's picture takes less than a hundredth of its pixels' bytes")
   func isSmall() {
     var list = DisplayList(size: [390, 844])
-    list.texts = [.init(string: "A card you can drag away", origin: [40, 360], size: 16, color: .black)]
+    list.texts = [
+      .init(string: "A card you can drag away", origin: [40, 360], font: TextFont(size: 16), color: .black)
+    ]
     let whole = Rect(origin: .zero, size: list.size)
     list.items = [
       .init(layer: 0, rect: whole, transform: .identity, fill: RGBA(red: 0.5, green: 0.6, blue: 0.7)),

@@ -69,7 +69,7 @@ enum ReportFixture {
   /// A card at a height, with a line of text.
   static func picture(_ height: Double, words: String = "plain") -> DisplayList {
     var list = DisplayList(size: [390, 844])
-    list.texts = [.init(string: words, origin: [20, height + 30], size: 16, color: .black)]
+    list.texts = [.init(string: words, origin: [20, height + 44], font: TextFont(size: 16), color: .black)]
     list.items = [
       .init(layer: 0, rect: Rect(x: 0, y: 0, width: 390, height: 844), transform: .identity, fill: .white),
       .init(

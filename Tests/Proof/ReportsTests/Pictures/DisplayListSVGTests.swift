@@ -3,6 +3,7 @@ import MotionMath
 import Reports
 import TestSupport
 import Testing
+import Typeface
 
 @Suite struct DisplayListSVGTests {
   private let box = DisplayList.Item(
@@ -242,34 +243,32 @@ import Testing
     #expect(rects[2].attributes["filter"] == nil)
   }
 
-  @Test("A line of text is one path that covers each of the font's pixels once")
+  @Test("A line of text is one path of round strokes, from the start of each letter to its end")
   func text() throws {
     var list = DisplayList(size: [100, 100])
-    let string = String(String.UnicodeScalarView((0x20...0x7E).compactMap(Unicode.Scalar.init))) + "█é"
-    list.texts = [.init(string: string, origin: [3, 4], size: 16, color: .black)]
+    list.texts = [.init(string: "HL", origin: [3, 4], font: TextFont(size: 20), color: .black)]
     var item = box
     item.text = 0
     list.items = [item]
     let path = try #require(try elements(list).first { $0.name == "path" })
-    #expect(path.attributes["transform"] == "matrix(2 0 0 2 8 10)")
+    #expect(path.attributes["transform"] == "matrix(0.02 0 0 -0.02 8 10)")
+    #expect(path.attributes["stroke-linecap"] == "round" && path.attributes["fill"] == "none")
+    // An H has three strokes, an L one.
+    #expect(try #require(path.attributes["d"]).count { $0 == "M" } == 4)
+  }
 
-    var found: [SIMD2<Int>: Int] = [:]
-    for rect in try #require(path.attributes["d"]).split(separator: "M") {
-      let numbers = rect.split { " hvz".contains($0) }.compactMap { Int($0) }
-      try #require(numbers.count == 5 && numbers[2] == -numbers[4])
-      for y in numbers[1]..<(numbers[1] + numbers[3]) {
-        for x in numbers[0]..<(numbers[0] + numbers[2]) { found[[x, y], default: 0] += 1 }
-      }
-    }
-    for (index, scalar) in string.unicodeScalars.enumerated() {
-      let rows = BitmapFont.rows(of: scalar)
-      for y in 0..<8 {
-        for x in 0..<6 {
-          let ink = Int(rows[y] >> UInt8(5 - x) & 1)
-          #expect(found[[index * 6 + x, y], default: 0] == ink, "\(scalar) at \(x) \(y)")
-        }
-      }
-    }
+  @Test("An icon's erased parts are the black parts of a mask")
+  func icon() throws {
+    var list = DisplayList(size: [100, 100])
+    let icon = try #require(Typeface.scalar(ofIcon: "checkmark.circle.fill"))
+    list.texts = [.init(string: String(icon), origin: [3, 40], font: TextFont(size: 20), color: .black)]
+    var item = box
+    item.text = 0
+    list.items = [item]
+    let all = try elements(list)
+    #expect(all.contains { $0.name == "mask" })
+    #expect(all.contains { $0.name == "path" && $0.attributes["stroke"] == "#000000" })
+    #expect(all.contains { $0.name == "rect" && $0.attributes["mask"]?.hasPrefix("url(#") == true })
   }
 
   @Test("Lists with any numbers give well-formed files with finite numbers")
@@ -315,7 +314,8 @@ import Testing
       for _ in 0..<4 {
         let place = { Int32(random.next() % 6) - 2 }
         list.clips.append(.init(rect: rect(), cornerRadius: number(), transform: map(), parent: place()))
-        list.texts.append(.init(string: "a&<", origin: [number(), 0], size: number(), color: color()))
+        list.texts.append(
+          .init(string: "a&<", origin: [number(), 0], font: TextFont(size: number()), color: color()))
         list.items.append(
           .init(
             layer: 0, rect: rect(), transform: map(), cornerRadius: number(), fill: color(),

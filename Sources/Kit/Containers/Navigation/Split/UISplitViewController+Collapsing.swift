@@ -27,8 +27,8 @@ extension UISplitViewController {
     if let old { release(old) }
   }
 
-  /// Changes the columns. With a single column, a detail on the list is removed before the change. It is placed there
-  /// again afterwards if it belongs there.
+  /// Changes the columns. In a single column, the detail is removed from the list before the change, and returned
+  /// afterwards if it still belongs there.
   private func changeColumns(foldsAnew: Bool, _ change: () -> Void) {
     guard isCollapsed else { return change() }
     // A controller that the delegate has chosen to stay remains.
@@ -51,7 +51,7 @@ extension UISplitViewController {
     if !isDone { (single as? any SplitColumn)?.collapseSecondaryViewController(secondary, for: self) }
   }
 
-  /// Adds a controller whose view is to be visible as a child.
+  /// Adds a controller as a child, before its view becomes visible.
   final func adopt(_ controller: UIViewController) {
     // A presented controller is added when it has been dismissed.
     guard controller.parent !== self, controller.presentingStorage == nil else { return }

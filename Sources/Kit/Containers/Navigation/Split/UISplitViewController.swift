@@ -132,7 +132,7 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
   /// Makes a column visible.
   open func show(_ column: Column) { bringToTop(column) }
 
-  /// Hides the list; with a single column, hides the detail.
+  /// Hides a column: the list beside the detail, or in a single column the detail, which reveals the list.
   open func hide(_ column: Column) { sendAway(column) }
 
   // MARK: Overrides of UIViewController

@@ -89,8 +89,8 @@ open class CABasicAnimation: CAPropertyAnimation {
       own: path.numbers(of: layer, .model))
   }
 
-  /// Returns the values at which the animation begins and ends, or `nil` if one of the given values cannot be
-  /// read.
+  /// Returns the values at which the animation begins and ends, or `nil` if `fromValue`, `toValue` or `byValue` cannot
+  /// be read.
   private func ends<Value: VectorValue>(_ read: (Any) -> Value?, seen: Value, own: Value) -> (Value, Value)? {
     let given = [fromValue, toValue, byValue].map { $0.map(read) }
     guard !given.contains(where: { $0 == .some(nil) }) else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import TransitionEngine
 import ViewTree
 
-/// A performance of a segue: the order of its calls.
+/// An execution of a segue, which makes its calls in UIKit's order.
 package struct SegueRun {
   private let segue: SegueDescription
   private let source: UIViewController

@@ -17,7 +17,8 @@ struct UnwindRun {
     self.sender = sender
   }
 
-  /// Finds the destination; the source prepares, the destination's action runs, the controllers between give way.
+  /// Finds the destination, prepares the source, calls the destination's action, and removes the controllers in
+  /// between.
   func run() {
     guard let name = segue.action else { return }
     let seeker = UIStoryboardUnwindSegueSource(
@@ -47,9 +48,9 @@ struct UnwindRun {
 
 /// The path of an unwind segue: up from the source to a controller, and from there down through containers.
 struct UnwindWay {
-  /// The controllers from the source up, by parents and presenters, to the controller at which the path turns.
+  /// The controllers from the source up, by parents and presenters, to the highest controller of the path.
   private let up: [UIViewController]
-  /// The controllers from the turn down to the destination; a single one when the turn is at the destination.
+  /// The controllers from the highest one down to the destination; a single one when the destination is the highest.
   private let down: [UIViewController]
 
   var destination: UIViewController { down[down.count - 1] }

@@ -59,7 +59,8 @@ struct ChildTransition {
       })
   }
 
-  /// A container that is not on screen forwards nothing: its children receive their callbacks when it appears.
+  /// A Boolean value indicating whether the container forwards appearance callbacks: not while it is off screen,
+  /// because its children receive theirs when it appears.
   private var isForwarding: Bool {
     container.shouldAutomaticallyForwardAppearanceMethods
       && (container.appearance == .appeared || container.appearance == .appearing)

@@ -61,8 +61,8 @@ extension UIViewController {
     return true
   }
 
-  /// Raises the bounds of this controller and its ancestors for a new child. Layers do the same with numbers in their
-  /// buffers; shared code would cost them more than it saves.
+  /// Raises the known nesting depths of this controller and its ancestors for a new child. Layers do the same with
+  /// numbers in their buffers; shared code would cost them more than it saves.
   private func raise(over child: UIViewController) {
     var at: UIViewController? = self
     var height = child.containment.height + 1
@@ -120,7 +120,7 @@ extension UIViewController {
     if parent != nil { containment.isMovingFromParent = false }
   }
 
-  /// Returns whether the controller is the given one or its descendant.
+  /// Returns whether the controller is another controller or its descendant.
   package final func isContained(in controller: UIViewController) -> Bool {
     var at: UIViewController? = self
     while let next = at {

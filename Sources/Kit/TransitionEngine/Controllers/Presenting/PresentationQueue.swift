@@ -72,8 +72,8 @@ final class PresentationQueue {
     add(.dismiss(DismissalRequest(presenter, on: stage, animated: animated, completion: completion)))
   }
 
-  /// Returns the controller whose presentation to dismiss: the nearest one that presents, starting with the given one.
-  /// Without one, returns the presenter of the given controller or of its nearest presented ancestor.
+  /// Returns the controller whose presentation to dismiss: `controller` or its nearest ancestor that presents. If none
+  /// presents, returns the presenter of `controller` or of its nearest presented ancestor.
   private func presenter(toDismissFrom controller: UIViewController) -> UIViewController? {
     var around: UIViewController? = controller
     while let at = around {

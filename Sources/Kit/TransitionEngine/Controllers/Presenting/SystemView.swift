@@ -10,7 +10,7 @@ class SystemView: UIView {
   /// The number of nested changes by the engine itself that are running.
   private static var ownChanges = 0
   private var hasSaid = false
-  /// The presented controller's view, when it lies in this one. While that controller presents, its view is removed
+  /// The presented controller's view, when it is inside this view. While that controller presents, its view is removed
   /// and added.
   weak var guest: UIView?
 

@@ -8,7 +8,7 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style for a compact width; `none` keeps the requested style, `automatic` uses the presentation
   /// controller's own answer.
   func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-  /// Returns the style for the given traits. It is asked for at the presentation and each time the traits change.
+  /// Returns the style to use under some traits. Called at the presentation and each time the traits change.
   ///
   /// The default asks `adaptivePresentationStyle(for:)` in a compact width.
   func adaptivePresentationStyle(

@@ -6,8 +6,8 @@ import ViewTree
 // The presentation that was requested is the *original*: code sees it and configures it. In an adapted style, another
 // presentation controller stands in for it and does the work.
 extension UIPresentationController {
-  /// Returns the presentation controller that does the work for the given traits: this one, or one that stands in for
-  /// it.
+  /// Returns the presentation controller that is active under some traits: this one, or its replacement in an adapted
+  /// style.
   final func acting(
     for traits: UITraitCollection, from styles: any PresentationStyles
   ) -> UIPresentationController {

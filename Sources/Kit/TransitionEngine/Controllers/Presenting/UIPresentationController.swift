@@ -27,9 +27,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
       if containerView == nil { original = nil }
     }
   }
-  /// The presentation controller that was requested and that this one stands in for in an adapted style.
+  /// The requested presentation controller, which this one replaces in an adapted style.
   final var original: UIPresentationController?
-  /// The place in which the presenter's view was before it was removed.
+  /// The position of the presenter's view in the hierarchy before it was removed.
   final var presentersPlace: SavedViewPosition?
   /// The delegate that is notified of adapted styles and dismissals, and asked about them.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -142,7 +142,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   /// otherwise it moves there from the old frame.
   var fadesInForAnother: Bool { false }
 
-  /// The draggable position between resting positions; `nil` when the presentation has none.
+  /// The position of a presented view that can be dragged between detents; `nil` for other presentations.
   var slide: StageStatus.Slide? { nil }
 
   /// Called when the keyboard has moved; overrides keep the presented view clear of it.
@@ -205,14 +205,14 @@ public protocol UIContentContainer: AnyObject {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
-/// The place of a removed view in its superview, to which it can be returned.
+/// The position of a removed view in its former superview, for its return.
 struct SavedViewPosition {
   private weak var superview: UIView?
   private let index: Int
   private let frame: CGRect
   private let size: CGSize
 
-  /// Creates the place in which a view is now; `nil` when the view has no superview.
+  /// Creates the current position of a view; `nil` when the view has no superview.
   init?(of view: UIView) {
     guard let around = view.superview, let index = around.subviews.firstIndex(where: { $0 === view }) else {
       return nil
@@ -226,7 +226,7 @@ struct SavedViewPosition {
   /// The former superview, while it is in a window.
   var around: UIView? { superview?.window != nil ? superview : nil }
 
-  /// Moves a view back to its place, with its former frame or, if it filled the superview, the superview's present
+  /// Returns a view to its position, with its former frame or, if it filled the superview, the superview's present
   /// bounds.
   func restore(_ view: UIView) {
     guard let around else { return }

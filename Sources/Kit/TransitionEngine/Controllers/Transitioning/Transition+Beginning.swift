@@ -69,7 +69,8 @@ extension Transition {
 // Checks of UIKit's rules for animators and alongside animations, made while the transition runs. Each diagnostic
 // belongs to a rule with a paragraph in the guide; none of them changes the transition.
 extension Transition {
-  /// Reports a transition that ran by itself and took another time than `transitionDuration(using:)` returned.
+  /// Reports a transition that ran without a gesture and lasted longer or shorter than `transitionDuration(using:)`
+  /// returned.
   func checkDuration() {
     guard isAnimated, model.isRunning, !mayEndEarly else { return }
     let taken = timeline.seconds

@@ -89,7 +89,7 @@ extension Transition {
     coordinator = nil
   }
 
-  /// Runs the transition's timeline on by itself, for animations that still move.
+  /// Lets the transition's timeline run on, for animations that have not ended.
   func letTimeRun() {
     timeline.mayMoveBack = false
     if timeline.isHeld { timeline.speed = 1 }

@@ -100,7 +100,7 @@ package class Transition {
   func prepare() {}
   /// Called with each fraction (0…1) that a gesture sets.
   func didSetFraction(to fraction: Double) {}
-  /// Moves the container back to its place if other code has removed it.
+  /// Returns the container view to its superview if other code has removed it.
   func checkContainer() {}
   /// Releases the transition from its gesture when the container was removed from the screen, because the gesture will
   /// not end.

@@ -47,7 +47,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     key == .from ? transition.from : transition.to
   }
 
-  /// Reports once that the views were asked for after the transition had ended.
+  /// Reports once that code requested the views after the transition had ended.
   private func reportLateUse() {
     guard transition.model.ending?.isClosed == true, !saidOver else { return }
     saidOver = true

@@ -101,8 +101,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
   // MARK: Before the transition begins
 
-  /// Sets the coordinator on the controllers before the transition begins. A controller that already waits for another
-  /// transition keeps that one's coordinator.
+  /// Makes the coordinator available from the controllers before the transition begins. A controller that waits for
+  /// another transition keeps the coordinator of that transition.
   func announce(_ expected: ExpectedTransition) {
     self.expected = expected
     for controller in expected.controllers where controller.expectedCoordinator == nil {
@@ -110,7 +110,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
   }
 
-  /// Removes the coordinator from the controllers, because the transition has begun or will not begin.
+  /// Undoes `announce(_:)`: once a transition has begun, the controllers get the coordinator from the transition
+  /// itself.
   private func conceal() {
     for controller in expected.controllers where controller.expectedCoordinator === self {
       controller.expectedCoordinator = nil
@@ -216,7 +217,7 @@ struct ExpectedTransition {
   var from: UIViewController? { isDismissal ? changed.first?.controller : presenter }
   var to: UIViewController? { isDismissal ? presenter : changed.first?.controller }
 
-  /// Returns the role that a controller is going to have.
+  /// Returns the role that a controller has in the expected transition.
   func part(of controller: UIViewController) -> Part {
     guard controller !== presenter else { return .presenter }
     return isDismissal ? .dismissed : .presented

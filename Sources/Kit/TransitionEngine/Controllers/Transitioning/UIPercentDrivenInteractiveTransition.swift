@@ -8,19 +8,19 @@ import ViewTree
 /// An interaction controller that scrubs the animator's own animations by a fraction.
 ///
 /// While a gesture drives the transition, `update` sets its fraction; a release with `finish` or `cancel` runs the
-/// rest by itself. Calls before the transition has started are stored and performed when it starts, so a flick that
-/// ends early still counts.
+/// remaining part without the gesture. Calls before the transition has started are stored and performed when it starts,
+/// so a flick that ends early still counts.
 @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The motion after a release with a velocity. **(ours)**
   nonisolated public enum HandOff: Sendable {
-    /// A spring that starts with the given velocity and arrives within 0.44 seconds. The time grows to at most 0.5
+    /// A spring that starts with the release velocity and arrives within 0.44 seconds. The time grows to at most 0.5
     /// seconds where that keeps a flick within twice its velocity.
     case spring
-    /// A spring with the given initial velocity that settles in the remaining fraction of the duration. Where little
-    /// remains it is stiff, and the released view jumps ahead.
+    /// A spring that starts with the release velocity and settles in the remaining fraction of the duration. Where
+    /// little remains it is stiff, and the released view jumps ahead.
     case settlingSpring
-    /// A cubic curve from the given velocity to rest.
+    /// A cubic curve that starts with the release velocity and ends with velocity 0.
     case cubic
     /// `timingCurve` or `completionCurve`, ignoring the velocity: the motion starts from rest or with a jerk.
     case curve
@@ -65,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private final var transition: Transition? { transitionTether?.object }
   private var early = Early()
   private var lastFraction = 0.0
-  /// A Boolean value indicating whether the animator completed the transition while the gesture still held it.
+  /// A Boolean value indicating whether the animator completed the transition while it was still interactive.
   private var hasLostTransition = false
   /// A Boolean value indicating whether a transition was started with this controller.
   private(set) final var hasStarted = false
@@ -87,8 +87,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// The state of the drag, for display; set by the object that connects the gesture with this controller. **(ours)**
   public final var drag: StageStatus.Drag?
 
-  /// Records that the transition ends. If the gesture still holds it, later calls of the gesture are not reported as
-  /// mistakes.
+  /// Records that the transition ends. If it is still interactive, later calls by the gesture are ignored instead of
+  /// reported as mistakes.
   final func willEnd(isInteractive: Bool) { hasLostTransition = isInteractive }
 
   /// The transition that this controller was started for; `nil` when that has ended.
@@ -123,7 +123,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     hasLostTransition = false
   }
 
-  /// Connects the controller with a transition that runs by itself, and discards calls stored before.
+  /// Connects the controller with a transition that runs without a gesture, and discards calls stored before.
   final func attachRunning(_ transition: Transition) {
     attach(transition)
     early = Early()

@@ -276,7 +276,7 @@ open class UIViewController: ScreenfulController {
     enqueuePresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Shows a controller in the way that suits its surroundings: a container may handle it, otherwise it is presented.
+  /// Shows a controller in the nearest container that handles the request; presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) { showInTarget(vc, sender) }
 
   /// Shows a controller as the detail of the containers around; without a container that handles it, the controller is
@@ -294,7 +294,7 @@ open class UIViewController: ScreenfulController {
     forAction action: ViewControllerAction, sender: Any?
   ) -> UIViewController? { lookFor(action, sender) }
 
-  /// Returns whether the controller performs an action itself for the controllers in it.
+  /// Returns whether the controller performs an action for the controllers inside it.
   open func canPerformAction(_ action: ViewControllerAction, withSender sender: Any?) -> Bool { false }
 
   /// Dismisses the presented controller, or this controller itself when it presents none, in the next turn of the run

@@ -122,9 +122,8 @@ import LayerTree
 /// The reading order of elements without an explicit order: by rows from the top, and from the leading edge
 /// along each row.
 ///
-/// Two elements are on one row if the center of each lies between the top and the bottom of the other. The
-/// topmost remaining element begins a row and takes all elements on it. Elements at the same place keep their
-/// order.
+/// Two elements are on one row if the center of each lies between the top and the bottom of the other. The topmost
+/// remaining element begins a row and takes all elements on it. Elements at the same position keep their order.
 nonisolated enum ReadingRows {
   /// Returns the indices of rectangles in reading order.
   ///

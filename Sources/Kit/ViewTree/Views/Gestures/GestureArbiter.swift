@@ -6,9 +6,9 @@ final class GestureArbiter {
   /// The recognizers that the next flush examines. Most events change no state, and need no examination.
   private enum Stir {
     case nothing
-    /// Only recognizers with states to report that continue.
+    /// Only recognizers that continue and have a state to report are to be examined.
     case actions
-    /// All recognizers: one was added, left, ended, or has another deadline.
+    /// All recognizers are to be examined: one was added, left, ended, or has another deadline.
     case all
   }
 
@@ -26,7 +26,7 @@ final class GestureArbiter {
   /// A Boolean value indicating whether the next flush has recognizers to examine.
   var isStirred: Bool { stirred != .nothing }
 
-  /// Marks all recognizers for examination by the next flush.
+  /// Marks all recognizers to be examined by the next flush, at the end of the turn.
   func stir() { stirred = .all }
 
   func engage(_ recognizer: UIGestureRecognizer) {
@@ -46,7 +46,7 @@ final class GestureArbiter {
     members = list
   }
 
-  /// Sorts the engaged recognizers into this order, at the place of the first of them.
+  /// Sorts the engaged recognizers into an order, beginning at the position of the first of them.
   func arrange(_ order: [UIGestureRecognizer]) {
     let ordered = order.filter { $0.isEngaged }
     guard ordered.count > 1,
@@ -152,8 +152,8 @@ final class GestureArbiter {
     return !together
   }
 
-  /// Returns the recognizers that have to fail before a recognizer can begin. Both sides are asked once per
-  /// attempt.
+  /// Returns the recognizers that have to fail before a recognizer can begin. Both recognizers and their delegates are
+  /// asked once per attempt.
   private func blockers(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
     engaged.filter { other in
       guard other !== recognizer, other.life.state == .possible, other.shares(with: recognizer),
@@ -177,12 +177,12 @@ final class GestureArbiter {
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
   }
 
-  /// Returns a Boolean value indicating whether a recognizer waits for another, directly or through others.
+  /// Returns whether a recognizer waits for another, directly or through others.
   private static func waits(_ one: UIGestureRecognizer, for other: UIGestureRecognizer) -> Bool {
     one.blockers.contains { $0 === other || waits($0, for: other) }
   }
 
-  /// Returns a Boolean value indicating whether another recognizer waits for the failure of this one.
+  /// Returns whether another recognizer waits for the failure of this one.
   func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
     engaged.contains { $0.blockers.contains { $0 === recognizer } }
   }

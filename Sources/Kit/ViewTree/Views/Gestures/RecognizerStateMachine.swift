@@ -15,7 +15,7 @@ nonisolated struct RecognizerStateMachine: Sendable {
     case begin
     /// The recognizer has entered the state, which is to be reported.
     case entered
-    /// The recognizer has failed; others may have waited for that.
+    /// The recognizer has failed; another recognizer may have waited for that.
     case failed
     /// The transition is illegal for any recognizer.
     case illegal
@@ -23,7 +23,7 @@ nonisolated struct RecognizerStateMachine: Sendable {
 
   /// The states that a waiting recognizer reports after the wait.
   enum Held: Hashable {
-    /// The recognizer waits for none.
+    /// No state: the recognizer has nothing to report after the wait.
     case nothing
     /// A continuous gesture waits to begin.
     case began
@@ -40,7 +40,8 @@ nonisolated struct RecognizerStateMachine: Sendable {
   private var untold: (State?, State?, State?)
   /// The state that is being reported to actions.
   private var telling: State?
-  /// A Boolean value indicating whether the recognizer was refused, so that later requests are no mistakes.
+  /// A Boolean value indicating whether the delegate or another recognizer refused the gesture. Later requests are then
+  /// ignored without a diagnostic.
   private var wasRefused = false
 
   /// The public state: during an action, the state that is being reported.
@@ -77,19 +78,19 @@ nonisolated struct RecognizerStateMachine: Sendable {
     }
   }
 
-  /// Begins in the requested state.
+  /// Enters the requested state: `ended` for a discrete gesture, else `began`.
   mutating func begin(as wanted: State) {
     guard state == .possible else { return }
     enter(wanted == .ended ? .ended : .began)
   }
 
-  /// Holds a requested state back.
+  /// Stores a requested state, which `release()` enters.
   mutating func hold(_ wanted: State) {
     guard state == .possible, held == .nothing else { return }
     held = wanted == .ended ? .ended : .began
   }
 
-  /// Begins with all states that were held back.
+  /// Enters the states that `hold(_:)` has stored.
   mutating func release() {
     guard state == .possible else { return }
     let held = held
@@ -104,8 +105,8 @@ nonisolated struct RecognizerStateMachine: Sendable {
     }
   }
 
-  /// Fails the recognizer unless it has recognized something; called by the recognizer itself or because of
-  /// others.
+  /// Fails the recognizer unless it has recognized something; called by the recognizer, or because of another
+  /// recognizer or the delegate.
   mutating func fail(isRefused: Bool = false) {
     guard state == .possible else { return }
     held = .nothing
@@ -130,7 +131,7 @@ nonisolated struct RecognizerStateMachine: Sendable {
     return next
   }
 
-  /// Ends the reporting.
+  /// Ends the reporting of a state to actions.
   mutating func didSendAction() {
     telling = nil
   }

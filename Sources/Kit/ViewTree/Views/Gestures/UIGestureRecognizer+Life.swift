@@ -25,8 +25,8 @@ extension UIGestureRecognizer {
     life.state == .possible && touches.isEmpty && life.held == .nothing && (deadline == nil || isGraced)
   }
 
-  /// Returns a Boolean value indicating whether an idle recognizer is kept because another waits for its
-  /// outcome. The grace period begins with the first call.
+  /// Returns whether an idle recognizer is kept because another waits for its outcome. The grace period begins with the
+  /// first call.
   final func hasPatience(isAwaited: Bool, now: Int64) -> Bool {
     if isAwaited, deadline == nil {
       deadline = now &+ Self.grace
@@ -63,7 +63,7 @@ extension UIGestureRecognizer {
 
   // MARK: Touches
 
-  /// Returns a Boolean value indicating whether two recognizers have received a touch in common.
+  /// Returns whether two recognizers have received a touch in common.
   final func shares(with other: UIGestureRecognizer) -> Bool {
     for touch in attempt {
       for twin in other.attempt where twin === touch { return true }
@@ -71,14 +71,14 @@ extension UIGestureRecognizer {
     return false
   }
 
-  /// Returns a Boolean value indicating whether the recognizer can still recognize a gesture with a touch.
+  /// Returns whether the recognizer can still recognize a gesture with a touch.
   final func isDeciding(about touch: UITouch) -> Bool {
     guard isEngaged, life.state == .possible else { return false }
     for own in attempt where own === touch { return true }
     return false
   }
 
-  /// Returns a Boolean value indicating whether the recognizer follows a touch that has not been lifted.
+  /// Returns whether the recognizer follows a touch that has not been lifted.
   final func follows(_ touch: UITouch) -> Bool {
     // A loop, because a closure here would be checked for its executor each time.
     for own in touches where own === touch { return true }
@@ -142,8 +142,7 @@ extension UIGestureRecognizer {
     requirements.append(other)
   }
 
-  /// Returns a Boolean value indicating whether the recognizer requires another's failure, directly or
-  /// through others.
+  /// Returns whether the recognizer requires another's failure, directly or through others.
   private func requires(_ other: UIGestureRecognizer) -> Bool {
     requirements.contains { $0 === other || $0.requires(other) }
   }

@@ -134,17 +134,16 @@ open class UIGestureRecognizer: NSObject {
   /// Stops following a touch; the view keeps it, whatever is recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }
 
-  /// Returns a Boolean value indicating whether recognizing this gesture makes another fail.
+  /// Returns whether recognizing this gesture makes another fail.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
   open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-  /// Returns a Boolean value indicating whether this recognizer has to wait for another's failure.
+  /// Returns whether this recognizer has to wait for another's failure.
   open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-  /// Returns a Boolean value indicating whether another recognizer has to wait for this one's failure.
+  /// Returns whether another recognizer has to wait for this one's failure.
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-  /// Returns a Boolean value indicating whether the recognizer receives an event; the default asks the
-  /// delegate.
+  /// Returns whether the recognizer receives an event; the default asks the delegate.
   open func shouldReceive(_ event: UIEvent) -> Bool {
     delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
   }
@@ -219,7 +218,7 @@ open class UIGestureRecognizer: NSObject {
   /// Discards a touch that is ignored from now on.
   func didIgnore(_ touch: UITouch) {}
 
-  /// Returns a Boolean value indicating whether the recognizer accepts a touch now.
+  /// Returns whether the recognizer accepts a touch now.
   func accepts(_ touch: UITouch) -> Bool { true }
 
   /// The dispatcher of the touches that the recognizer follows, or of the window that it is in.
@@ -236,28 +235,28 @@ open class UIGestureRecognizer: NSObject {
 /// An object that decides about a recognizer's gesture.
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Returns a Boolean value indicating whether a recognizer can begin now.
+  /// Returns whether a recognizer can begin now.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-  /// Returns a Boolean value indicating whether a recognizer receives a touch.
+  /// Returns whether a recognizer receives a touch.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-  /// Returns a Boolean value indicating whether a recognizer receives an event: touches, a hover, a scroll.
+  /// Returns whether a recognizer receives an event: touches, a hover, a scroll.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 
-  /// Returns a Boolean value indicating whether two recognizers can recognize their gestures simultaneously.
+  /// Returns whether two recognizers can recognize their gestures simultaneously.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns a Boolean value indicating whether a recognizer has to wait for another's failure.
+  /// Returns whether a recognizer has to wait for another's failure.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
 
-  /// Returns a Boolean value indicating whether another recognizer has to wait for this one's failure.
+  /// Returns whether another recognizer has to wait for this one's failure.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

@@ -68,7 +68,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   /// Returns the movement, in points, at the beginning, including the slop, which `translation(in:)` leaves out.
   ///
-  /// After a rest the touches have no velocity yet, and may have no translation. **(ours)**
+  /// Touches that rested before have no velocity yet, and may have no translation. **(ours)**
   public final func heading(in view: UIView?) -> CGPoint {
     CGPoint(Self.convert(wheel?.translation ?? tracker.heading, into: view))
   }

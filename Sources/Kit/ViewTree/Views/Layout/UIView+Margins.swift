@@ -108,8 +108,8 @@ extension UIView {
     if insets != .zero { hasHadInsets = true }
   }
 
-  /// A Boolean value indicating whether any view of the process follows the keyboard: then views check their
-  /// surroundings even if there are no insets.
+  /// A Boolean value indicating whether any view of the process follows the keyboard: then views check the safe area
+  /// even without insets.
   private static var hasFollowers = false
 
   static func followSurroundings() {
@@ -157,7 +157,7 @@ extension UIView {
     return part + owner.ownedViewAdditionalSafeArea
   }
 
-  /// Called when the view's position relative to its surroundings has changed.
+  /// Called when the view's position relative to the safe area may have changed.
   final func placeDidChange() {
     if Self.hasSafeAreas { surroundingsDidChange() }
   }

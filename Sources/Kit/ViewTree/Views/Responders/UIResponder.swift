@@ -167,7 +167,7 @@ open class UIResponder: NSObject {
 
   open func accessibilityElementDidBecomeFocused() {}
   open func accessibilityElementDidLoseFocus() {}
-  /// Returns a Boolean value indicating whether the accessibility cursor is on the element.
+  /// Returns whether the accessibility cursor is on the element.
   open func accessibilityElementIsFocused() -> Bool { accessibilityDetails?.isFocused ?? false }
 }
 
@@ -246,11 +246,11 @@ extension UIResponder {
 
 /// The on-screen keyboard, as views see it.
 package protocol ScreenKeyboard: AnyObject {
-  /// The height of the window that the keyboard covers once it has appeared, in points; 0 while it is away or
-  /// moving away.
+  /// The height of the window that the keyboard covers once it has appeared, in points; 0 while it is hidden or being
+  /// hidden.
   var overlap: Double { get }
-  /// The position of the keyboard's upper edge in the window, as a model value; `nil` while it is away or
-  /// moving away.
+  /// The position of the keyboard's upper edge in the window, as a model value; `nil` while it is hidden or being
+  /// hidden.
   var top: Double? { get }
   /// Called when the first responder has changed or resigned.
   func keyTakerDidChange()

@@ -77,7 +77,7 @@ extension TouchDispatcher {
     if touch.delivery.isKeeping { touches.hold(touch) }
   }
 
-  /// Returns a Boolean value indicating whether a view refuses a touch because another one is down.
+  /// Returns whether a view refuses a touch because another one is down.
   private func isRefused(_ touch: UITouch) -> Bool {
     guard let view = touch.view else { return true }
     return touches.downTouches.contains { other in
@@ -86,7 +86,7 @@ extension TouchDispatcher {
     }
   }
 
-  /// Returns a Boolean value indicating whether a gesture that has begun takes a touch that joins it.
+  /// Returns whether a gesture that has begun takes a touch that joins it.
   private func isTaken(_ touch: UITouch) -> Bool {
     touch.gestureRecognizers?.contains {
       $0.life.isActive && $0.cancelsTouchesInView && $0.follows(touch)

@@ -47,10 +47,8 @@ final class TouchTable {
   /// The number of touches that are down.
   var downCount: Int { down }
 
-  /// The touches that are down.
   var downTouches: [UITouch] { (0..<count).filter { rows[$0].isDown }.map { rows[$0].touch } }
 
-  /// All touches in the table.
   var touches: [UITouch] { (0..<count).map { rows[$0].touch } }
 
   /// Adds a touch that went down, as a part of the current event.
@@ -74,7 +72,6 @@ final class TouchTable {
     down -= 1
   }
 
-  /// Returns a Boolean value indicating whether a touch is down.
   func isDown(_ touch: UITouch) -> Bool {
     guard let place = index(of: touch) else { return false }
     return rows[place].isDown
@@ -91,7 +88,7 @@ final class TouchTable {
     return rows[place].alone
   }
 
-  /// Returns a Boolean value indicating whether the table contains a touch.
+  /// Returns whether the table contains a touch.
   func has(_ touch: UITouch) -> Bool { index(of: touch) != nil }
 
   // MARK: The current event
@@ -176,7 +173,7 @@ final class TouchTable {
     return next < 0 ? nil : (rows[next].touch, rows[next].kept)
   }
 
-  /// Returns a Boolean value indicating whether a delivery of a touch is delayed.
+  /// Returns whether a delivery of a touch is delayed.
   func isKept(_ touch: UITouch) -> Bool {
     guard let place = index(of: touch) else { return false }
     return rows[place].kept > 0
@@ -203,7 +200,7 @@ final class TouchTable {
     movedCount += 1
   }
 
-  /// Returns a Boolean value indicating whether a touch has movements to deliver to its view.
+  /// Returns whether a touch has movements to deliver to its view.
   func hasMoved(_ touch: UITouch) -> Bool {
     guard let place = index(of: touch) else { return false }
     return rows[place].moved > 0

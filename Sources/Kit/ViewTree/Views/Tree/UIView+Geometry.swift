@@ -9,8 +9,8 @@ import QuartzCore
 extension UIView {
   /// The bounding box of the view in its superview's coordinates.
   ///
-  /// UIKit leaves the result of setting it undefined if the view has a transform. Here the view gets the size
-  /// whose bounding box, after the transform, is as close to the given frame as possible.
+  /// UIKit leaves the result of setting it undefined if the view has a transform. Here the view gets the size whose
+  /// bounding box, after the transform, is as close to the new frame as possible.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
     set { if accepts(newValue, for: "frame") { setFrame(in: newValue.rect) } }
@@ -40,7 +40,7 @@ extension UIView {
     }
   }
 
-  /// The point about which the view is transformed and which `center` places, as fractions of the bounds.
+  /// The point of the view that is at `center` and about which the view is transformed, in fractions of its bounds.
   ///
   /// Setting it leaves `center` unchanged, so the view moves.
   public final var anchorPoint: CGPoint {

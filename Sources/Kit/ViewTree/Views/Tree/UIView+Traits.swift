@@ -27,8 +27,8 @@ extension UIView {
   /// - Complexity: O(1) if they are unchanged, otherwise O(n) in the number of views inside.
   package final func updateTraits() { updateTraits(around: traitsAround) }
 
-  /// Inherits given traits and passes them on; used where the surroundings are not the superview, because the
-  /// view is out of sight.
+  /// Applies inherited traits and passes them on to the subviews. Used for a view that is out of sight, whose traits do
+  /// not come from its superview.
   package final func updateTraits(around: Traits) {
     var new = around
     if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }
@@ -78,7 +78,7 @@ extension UIView {
   nonisolated public enum TintAdjustmentMode: Int, Sendable {
     /// The adjustment of the superview.
     case automatic
-    /// The tint color unchanged.
+    /// No adjustment: the tint color is unchanged.
     case normal
     /// A grey of the same brightness, because another view has the attention.
     case dimmed

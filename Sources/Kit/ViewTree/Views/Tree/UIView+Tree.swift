@@ -44,7 +44,7 @@ extension UIView {
     return nil
   }
 
-  /// Returns a Boolean value indicating whether the view is another view or inside it.
+  /// Returns whether the view is another view or inside it.
   public final func isDescendant(of view: UIView) -> Bool {
     var at: UIView? = self
     while let next = at {
@@ -63,8 +63,7 @@ extension UIView {
     return nil
   }
 
-  /// Returns a Boolean value indicating whether the view is another view or inside it, as `isDescendant(of:)`
-  /// does.
+  /// Returns whether the view is another view or inside it, as `isDescendant(of:)` does.
   ///
   /// - Complexity: O(1) if the other view has no subviews, as most views that are added; otherwise O(n) in
   ///   the depth.
@@ -120,8 +119,7 @@ extension UIView {
     if view.needsLayout || view.subtreeNeedsLayout { view.markNeedsLayoutAbove() }
   }
 
-  /// Returns a Boolean value indicating whether a view can be this view's mask: it must be neither this view
-  /// nor one that contains it.
+  /// Returns whether a view can be this view's mask: it must be neither this view nor one that contains it.
   final func maskFits(_ view: UIView?) -> Bool {
     guard let view, isDescendant(of: view) else { return true }
     report(

@@ -191,7 +191,7 @@ open class UIView: UIResponder {
     return hitInside(point, with: event)
   }
 
-  /// Returns a Boolean value indicating whether a point in the view's own coordinates is inside the view.
+  /// Returns whether a point in the view's own coordinates is inside the view.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     handle.contains(SIMD2(point.x, point.y))
   }
@@ -227,7 +227,7 @@ open class UIView: UIResponder {
     set { super.accessibilityFrame = newValue }
   }
 
-  /// Returns a Boolean value indicating whether one of the view's recognizers may begin.
+  /// Returns whether one of the view's recognizers may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   // MARK: Appearance
@@ -299,7 +299,7 @@ open class UIView: UIResponder {
 
 /// The properties that most views never have, stored apart so that those views do not pay for them.
 final class ViewDetails {
-  /// The style that overrides the surrounding one.
+  /// The user interface style that overrides the inherited one.
   var style = UIUserInterfaceStyle.unspecified
   /// The tint color as it was set.
   var tint: UIColor?

@@ -106,7 +106,7 @@ public final class UIScreen: NSObject {
     didSet { UITraitCollection.ofScreen = main.traits }
   }
 
-  /// Replaces the main screen if it is this one, because the stage of this screen is gone.
+  /// Replaces `UIScreen.main` if it is this screen, because the stage of this screen was deallocated.
   package func retire() {
     if UIScreen.main === self { UIScreen.main = UIScreen() }
   }

@@ -84,7 +84,7 @@ struct CountRun {
       environment: ["GLIBC_TUNABLES": Self.tunables])
   }
 
-  /// Adds the instructions to cases; every second file holds the counts between two marks.
+  /// Adds the instruction counts to the cases; every second file of valgrind has the counts between two marks.
   private func fill(_ subjects: [[CountedCase]], from path: String) throws -> [[CountedCase]] {
     var file = 0
     return try subjects.map { cases in
@@ -114,7 +114,7 @@ struct CallgrindCount {
   /// The calls of functions that a movement must not call, by their purpose.
   let lookUps: [String: Int]
 
-  /// The parts of forbidden functions' names, by their purpose.
+  /// Parts of the names of forbidden functions, by their purpose.
   private static let forbidden = [
     "executor-checks": ["swift_task_isCurrentExecutor", "swift_task_checkIsolated"],
     "string-hashes": ["$sSS4hash4into"],

@@ -14,7 +14,7 @@ struct CountedCase: Codable, Equatable {
   var name: String
   var unit: String
   var isMovement: Bool
-  /// The run of the work, followed by the run with fewer units if the figure is a slope.
+  /// The run of the work; for a cost per unit that is the difference of two runs, followed by the run with fewer units.
   var runs: [Run]
 
   /// Creates the result by running a case between marks.

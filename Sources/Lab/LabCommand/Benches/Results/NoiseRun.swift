@@ -65,7 +65,7 @@ struct NoiseRun {
 
 /// A bench in another process.
 enum BenchProcess {
-  /// Runs this lab's bench with the given arguments in another process and returns its rows.
+  /// Runs this lab's bench with the arguments `words` in another process and returns its rows.
   static func rows(_ words: [String]) throws(LabError) -> [BenchRow] {
     let command = "lab bench \(words.joined(separator: " "))"
     let (process, output) = try ChildProcess.withOutput(["bench"] + words + ["--json"])

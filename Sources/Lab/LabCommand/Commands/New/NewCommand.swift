@@ -59,11 +59,11 @@ struct NewCommand: Command {
       if isLab(folder) { return .path(folder.path) }
     }
     throw .failure(
-      "\(start): expected a checkout of the lab around this program, found none; name its place: "
+      "\(start): expected a checkout of the lab around this program, found none; name its folder: "
         + "lab new NAME --package PATH|URL")
   }
 
-  /// Whether an address has a host, unless it names a file, and a path that ends in a name.
+  /// Whether a text is a URL with a path that ends in a name and, unless its scheme is `file`, a host.
   private static func isAddress(_ text: String) -> Bool {
     guard !text.contains(where: { $0.isWhitespace || $0.isNewline }) else { return false }
     let parts: [Substring]

@@ -20,7 +20,7 @@ struct StoryboardFolder {
   func check() throws(LabError) {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    throw .failure("\(path): expected a storyboard, found \(OutputPath.kind(of: status)); name a file")
+    throw .failure("\(path): expected a storyboard, found \(OutputPath.kind(of: status)); choose a file")
   }
 
   /// A library that finds this file and the files beside it.

@@ -19,7 +19,7 @@ nonisolated struct HuffmanTable {
     enum Kind: UInt8 {
       /// No code begins with these bits.
       case nothing
-      /// A byte.
+      /// A literal byte.
       case literal
       /// The base of a length or a distance.
       case base
@@ -155,7 +155,7 @@ nonisolated extension HuffmanTable {
     return HuffmanTable(depth: 9, meanings: meanings + [.nothing, .nothing])
   }
 
-  /// Creates the table for the code lengths of the other two.
+  /// Creates the table that decodes the code lengths of the literal and distance tables.
   static func lengths() -> HuffmanTable {
     HuffmanTable(depth: 7, meanings: (0..<19).map { Entry(.literal, value: $0, extra: 0) })
   }

@@ -141,7 +141,8 @@ nonisolated struct PNGReader {
       throw ImageError(offset: data[0].lowerBound, message: fault)
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: pixels) else {
-      throw ImageError(offset: 0, message: "expected sides and pixels that an image can have")
+      throw ImageError(
+        offset: 0, message: "expected a size within the limits of an image, found a larger one")
     }
     return image
   }

@@ -11,7 +11,7 @@ nonisolated struct AnimationRow: BitwiseCopyable {
   var from: Double
   var to: Double
 
-  /// The component's index in its slot's stretch of numbers.
+  /// The index of the component among those of its slot.
   var component: Int { Int(place) - Int(slot) * LayerComponent.count }
   var bit: UInt32 { 1 << UInt32(truncatingIfNeeded: component) }
   var isDead: Bool { place < 0 }

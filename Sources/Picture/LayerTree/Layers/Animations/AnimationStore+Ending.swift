@@ -157,8 +157,8 @@ extension AnimationStore {
     }
   }
 
-  /// Removes all animations of a layer, which then has its model values. The completions of blocks that are left
-  /// without rows run in the next turn, with `finished` false.
+  /// Removes all animations of a layer, which then has its model values. The completions of blocks without other
+  /// animations run in the next turn of the run loop, with `finished` false.
   public func removeAnimations(of layer: Layer) {
     guard layer.isAnimated else { return }
     removeExplicit { $0.layer == layer }
@@ -193,7 +193,7 @@ extension AnimationStore {
     return max(last, lastExplicitEnd(on: timeline))
   }
 
-  /// A Boolean value that indicates whether any block on a timeline, or on one that follows it, has not ended.
+  /// Returns whether any block on a timeline, or on one that follows it, has not ended.
   public func hasBlocks(on timeline: Timeline) -> Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }
@@ -203,7 +203,7 @@ extension AnimationStore {
       || explicit.entries.contains { !$0.isOver && $0.timeline.follows(timeline) }
   }
 
-  /// A Boolean value that indicates whether a layer is moved by animations that do not allow user interaction.
+  /// Returns whether a layer is moved by animations that do not allow user interaction.
   public func isLocked(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var isLocked = false
@@ -216,7 +216,7 @@ extension AnimationStore {
     return isLocked
   }
 
-  /// A Boolean value that indicates whether an animation on a timeline has an easing that is not linear.
+  /// Returns whether an animation on a timeline has an easing that is not linear.
   package func isNonlinear(on timeline: Timeline) -> Bool {
     for block in blocks where !block.isFree && block.timeline === timeline {
       if block.pacing.easing != .linear, block.pacing.easing != .cubic(.linear) { return true }

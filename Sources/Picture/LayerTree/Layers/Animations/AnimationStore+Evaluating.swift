@@ -36,7 +36,7 @@ extension AnimationStore {
     for index in lanes.indices where lanes[index].motion == .fresh { lanes[index].motion = .still }
   }
 
-  /// Removes rows of layers that have died, and notes the order of the rows on each component.
+  /// Removes rows of layers that have died, and determines the order of the rows on each component.
   private func sortRows() {
     dropDeadRows()
     guard due.isUnordered else { return }
@@ -89,7 +89,7 @@ extension AnimationStore {
     }
   }
 
-  /// Writes the values of rows that may be unchanged, and notes only the slots whose values changed.
+  /// Writes the values of rows that may be unchanged, and marks only the slots whose values changed.
   private func evaluateThoroughly(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let values = store.presentation
@@ -130,7 +130,7 @@ extension AnimationStore {
 
   // MARK: Order
 
-  /// Notes which rows move each component, in runs of rows whose values are computed in the same way.
+  /// Determines which rows move each component, in runs of rows whose values are computed in the same way.
   private func noteOrder() {
     due.isUnordered = false
     let records = LayerStore.shared.records

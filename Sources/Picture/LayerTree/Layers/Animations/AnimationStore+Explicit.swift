@@ -33,7 +33,7 @@ extension AnimationStore {
     removeExplicit { $0.sequence == id.sequence }
   }
 
-  /// A Boolean value that indicates whether an explicit animation exists.
+  /// Returns whether an explicit animation exists.
   package func contains(_ id: ExplicitID) -> Bool {
     explicit.entries.contains { $0.sequence == id.sequence }
   }
@@ -75,14 +75,14 @@ extension AnimationStore {
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }
 
-  /// Gives each entry the clock of its layer's current surroundings. O(entries · depth)
+  /// Gives each entry the clock of the layers that now contain its layer. O(entries · depth)
   func followExplicitTimings() {
     guard !explicit.entries.isEmpty else { return }
     for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
     explicit.isStale = true
   }
 
-  /// Gives an entry the clock of its layer's current surroundings; the entry keeps its elapsed time.
+  /// Gives an entry the clock of the layers that now contain its layer; the entry keeps its elapsed time.
   private func followTiming(_ entry: inout ExplicitEntry) {
     let timing = LayerTiming.nearest(to: Int(entry.layer.slot))
     guard timing != entry.lane.timing else { return }

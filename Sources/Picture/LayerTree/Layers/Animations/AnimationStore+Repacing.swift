@@ -4,7 +4,7 @@ import MotionMath
 extension AnimationStore {
   /// Gives the rows of a block another clock, from a reading of their timeline on, for a duration in seconds.
   ///
-  /// The rows follow another easing, or a straight line in place of a broken easing.
+  /// The rows follow another easing, or a straight line in place of an easing with a break.
   ///
   /// The caller ensures that values do not jump. Rows under a layer with a time of its own are shifted by the same
   /// number of seconds in that time.
@@ -69,15 +69,15 @@ extension AnimationStore {
     return horizontal.contains(axis == .horizontal ? row.component : row.component - 1)
   }
 
-  /// A Boolean value that indicates whether any rows are left on a timeline.
+  /// Returns whether any rows are left on a timeline.
   package func hasRows(on timeline: Timeline) -> Bool {
     blocks.indices.contains {
       !blocks[$0].isFree && blocks[$0].timeline === timeline && rowCount(of: $0) > 0
     }
   }
 
-  /// A Boolean value that indicates whether hit testing uses a layer's presentation values, because a timeline that
-  /// moves the layer demands it.
+  /// Returns whether hit testing uses a layer's presentation values, because a timeline that moves the layer demands
+  /// it.
   package func hitTestsPresentation(_ layer: Layer) -> Bool {
     guard layer.isAnimated else { return false }
     var answer = false
@@ -142,7 +142,7 @@ extension AnimationStore {
     return made
   }
 
-  /// Gives each row the clock of its layer's current surroundings. A row keeps the reading at which it begins.
+  /// Gives each row the clock of the layers that now contain its layer. A row keeps the reading at which it begins.
   ///
   /// - Complexity: O(rows · depth)
   func followTimings() {

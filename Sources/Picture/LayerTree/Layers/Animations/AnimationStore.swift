@@ -41,7 +41,8 @@ public final class AnimationStore {
     var isStale = false
     /// The clock's count of changes at the last pass.
     var seenChanges = -1
-    /// A Boolean value that indicates whether rows were added or removed since their order on each component was noted.
+    /// A Boolean value that indicates whether rows were added or removed since their order on each component was
+    /// determined.
     var isUnordered = false
     /// A Boolean value that indicates whether there are rows of layers that have died.
     var hasDeadRows = false

@@ -2,19 +2,19 @@ import MotionMath
 
 /// An animation that replaces or adds to a layer's presentation values, and leaves its model values alone.
 package struct ExplicitAnimation: Sendable {
-  /// The animated values of a layer, each with its way.
+  /// An animated value of a layer, with its path over a run.
   nonisolated package enum Values: Sendable {
     /// Components of a property, starting at `first`, at most four; colors are premultiplied.
     case numbers(LayerProperty, first: Int, count: Int, ExplicitPath<SIMD4<Double>>)
     /// The transform, interpolated by its parts.
     case transform(ExplicitPath<AffineParts>)
-    /// A part of the transform.
+    /// A component of the transform, such as its rotation.
     case part(Part, ExplicitPath<SIMD4<Double>>)
     /// A value from which the layer's content is drawn.
     case drawing(DrawnValue.Key, ExplicitPath<NumberRow>)
   }
 
-  /// A part of a transform.
+  /// The components of a transform that can be animated alone.
   nonisolated package enum Part: Hashable, Sendable {
     case rotation, scale, scaleX, scaleY, translation, translationX, translationY
   }
@@ -52,9 +52,9 @@ package struct ExplicitAnimation: Sendable {
 
 /// The values along one run of an explicit animation.
 nonisolated package enum ExplicitPath<Value: VectorValue & Hashable & Sendable>: Sendable {
-  /// A way from one value to another, which a spring may overshoot.
+  /// A path from one value to another, which a spring may overshoot.
   case line(from: Value, to: Value, Easing)
-  /// A way through the values of a keyframe track, at fractions of the run.
+  /// A path through the values of a keyframe track, at fractions of the run.
   case keys(KeyframeTrack<Value>, Easing)
 
   /// Returns the value at some seconds into a run; `nil` when there is none.

@@ -1,18 +1,19 @@
 import MotionMath
 
-/// The explicit animations of one stage, in the order in which they were added: a later one covers an earlier one.
+/// The explicit animations of one stage, in the order in which they were added; a later one hides an earlier one.
 @MainActor final class ExplicitStore {
   var entries: [ExplicitEntry] = [] { didSet { hasEntries = !entries.isEmpty } }
   /// A Boolean value that indicates whether there are no entries; stored, because each event reads it.
   var hasNone: Bool { !hasEntries }
   private var hasEntries = false
-  /// The components that the last pass covered.
+  /// The components whose presentation values the last pass replaced.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
-  /// The content values that this pass and the last one covered.
+  /// The content values that this pass replaced; `drawnBefore` has those of the last pass.
   var drawn: [Drawn] = []
   var drawnBefore: [Drawn] = []
-  /// The layers whose animations were removed since the last pass; they stay covered until the next pass.
+  /// The layers whose animations were removed since the last pass; their presentation values stay replaced until the
+  /// next pass.
   var left: [Layer] = []
   /// A Boolean value that indicates whether entries or the models under them changed since the last pass.
   var isStale = false
@@ -67,7 +68,7 @@ import MotionMath
     LayerStore.shared.records[Int(cover.slot)].flags.contains(.inUse)
   }
 
-  /// Writes the entries' values over the presentation values, and notes the slots whose values changed.
+  /// Writes the entries' values over the presentation values, and marks the slots whose values changed.
   func cover(_ elapsed: (ExplicitEntry) -> Double) {
     isStale = false
     for entry in entries {
@@ -86,7 +87,7 @@ import MotionMath
       guard let inner = timing.place(at: place.time) else { return }
       (place, duration) = (inner, timing.duration)
     }
-    /// Returns the value along a way; for a cumulative track, plus the last value once per run before.
+    /// Returns the value on a path; for a cumulative track, plus the last value once for each earlier run.
     func value<Value>(_ way: ExplicitPath<Value>) -> Value? {
       guard let value = way.value(at: place.time, of: duration) else { return nil }
       guard track.isCumulative, let last = way.last else { return value }
@@ -155,8 +156,8 @@ import MotionMath
 
   // MARK: Telling
 
-  /// Notes the slot of each component whose value differs from the last pass. While the same animations run in the
-  /// same order, the covers stand in the same order too.
+  /// Marks the slot of each component whose value differs from the last pass. If the same animations run in the same
+  /// order, the entries of `covers` are in the same order, too.
   private func runCompletions() {
     let store = LayerStore.shared
     for index in covers.indices {

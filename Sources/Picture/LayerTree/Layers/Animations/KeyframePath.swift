@@ -159,11 +159,11 @@ extension AnimationStore {
     }
   }
 
-  /// Replaces steps that were added one by one with ways that lead through all of their values.
+  /// Replaces steps that were added one by one with paths that lead through all of their values.
   ///
-  /// `isPaced` moves each property at a constant speed from its first step to its last; `isSmooth` moves each
-  /// component along a Catmull–Rom spline. `pacing` returns the pacing of a stretch between two fractions of the
-  /// whole; `completion` returns the completion handler of each new block.
+  /// `isPaced` moves each property at a constant speed from its first step to its last; `isSmooth` moves each component
+  /// along a Catmull–Rom spline. `pacing` returns the pacing of a stretch between two fractions of the whole;
+  /// `completion` returns the completion handler of each new block.
   ///
   /// - Complexity: O(rows · steps)
   package func joinKeyframes(
@@ -195,7 +195,7 @@ extension AnimationStore {
     for (_, id) in blocks { _ = close(id, completion: completion()) }
   }
 
-  /// Returns the ways of the components that steps move, in the order in which they are first moved.
+  /// Returns the paths of the components that the steps move, in the order in which the components first move.
   private func ways(through steps: [KeyframeStep]) -> [KeyframePath] {
     let ordered = steps.indices.sorted { (steps[$0].begin, $0) < (steps[$1].begin, $1) }
     var ways: [KeyframePath] = []

@@ -30,7 +30,7 @@ package struct MovingProperty {
     to = from
   }
 
-  /// Returns the transform with the given numbers of its parts.
+  /// Returns the transform with the numbers of its parts: translation, rotation, scale and shear.
   package static func transform(_ numbers: [Double]) -> Affine {
     AffineParts(
       translation: [numbers[0], numbers[1]], rotation: numbers[2], scale: [numbers[3], numbers[4]],
@@ -50,8 +50,8 @@ package struct MovingProperty {
     self.property == property && self.block.place == block
   }
 
-  /// Removes the rows of some of the property's numbers, which then have their model values. The block's other rows
-  /// go on; when none is left, the block's completion runs in the next turn, with `finished` false.
+  /// Removes the animations of some of the property's numbers, which then have their model values. The block's other
+  /// animations go on; when none is left, its completion runs in the next turn, with `finished` false.
   package func remove(_ part: Range<Int>) { store.remove(property, part, of: layer, in: block) }
 }
 
@@ -106,8 +106,8 @@ extension AnimationStore {
 }
 
 extension LayerProperty {
-  /// Returns the property that a component belongs to, and the index of its number; for a part of a transform, of the
-  /// part.
+  /// Returns the property to which a component belongs, and the index of its number there; for the transform, the index
+  /// among its parts.
   fileprivate static func moved(by component: Int, isMore: Bool) -> (property: LayerProperty, number: Int)? {
     let parts = MoreComponent.parts..<MoreComponent.parts + MoreComponent.partCount
     if isMore, parts.contains(component) { return (.transform, component - parts.lowerBound) }

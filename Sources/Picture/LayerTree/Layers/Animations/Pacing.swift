@@ -7,7 +7,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// The delay before the first run in seconds; until then the old value is shown.
   public var delay: Double
   public var easing: Easing
-  /// The way that replaces a broken easing; ignored for other easings.
+  /// The straight line that replaces an easing with a break; ignored for other easings.
   package var way: StraightEasing?
   /// The number of runs; infinity for no end.
   public var repeatCount: Double
@@ -67,7 +67,7 @@ nonisolated package struct StraightEasing: Hashable, Sendable {
   private let end: Double
   private let slope: Double
 
-  /// Creates a straight line; `nil` at the end itself, and where the slope is not a usable number.
+  /// Creates a straight line; `nil` where it would have no length or a slope that is not a usable number.
   package init?(from place: Double, at share: Double, to end: Double) {
     let slope = (end - share) / (end - place)
     guard slope.isFinite, slope.magnitude <= 1e15 else { return nil }

@@ -18,7 +18,7 @@ public final class StageTime {
   package var emptyBlockTimeline: Timeline?
   /// The queue of scheduled closures.
   public let timers = TimerQueue()
-  /// The timeline that all others follow. Its speed is the stage's time scale.
+  /// The timeline that all other timelines of the stage follow. Its speed is the stage's time scale.
   public let root: Timeline
   /// The animations on this stage's timelines.
   public let animations: AnimationStore
@@ -81,7 +81,8 @@ public final class StageTime {
     return lastOrdinal
   }
 
-  /// Runs a closure in the next turn: after the current entry of the step's queue, before any later one.
+  /// Runs a closure in the next turn of the run loop: after the current entry of the step's queue, before any later
+  /// one.
   public func nextTurn(_ block: @escaping () -> Void) {
     timers.addTurn(block)
   }

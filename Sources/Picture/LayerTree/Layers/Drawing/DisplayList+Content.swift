@@ -84,11 +84,11 @@ nonisolated extension DisplayList {
   public struct Stroke: Sendable, Hashable {
     /// The end of a line.
     public enum Cap: UInt8, Sendable {
-      /// No extension beyond the end.
+      /// An end without an extension.
       case butt
-      /// A half circle.
+      /// An end extended by a half circle.
       case round
-      /// A half square.
+      /// An end extended by half a square.
       case square
     }
 
@@ -96,9 +96,9 @@ nonisolated extension DisplayList {
     public enum Join: UInt8, Sendable {
       /// The point in which the line's edges meet; a bevel when the point is farther out than `miterLimit`.
       case miter
-      /// A part of a circle.
+      /// A rounded corner.
       case round
-      /// A straight cut.
+      /// A corner that is cut off straight.
       case bevel
     }
 

@@ -125,20 +125,19 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
-  /// A line of text in the bitmap font, in the coordinates of its item.
+  /// A line of text, in the coordinates of its item.
   public struct Text: Sendable, Equatable {
-    /// The characters; those that the font lacks are drawn as a box.
+    /// The characters; those that the typeface lacks are drawn as a box.
     public var string: String
-    /// The top-left corner of the first character's cell.
+    /// The start of the line on its baseline.
     public var origin: SIMD2<Double>
-    /// The height of a character's cell in points; `BitmapFont` defines the matching width.
-    public var size: Double
+    public var font: TextFont
     public var color: RGBA
 
-    public init(string: String, origin: SIMD2<Double>, size: Double, color: RGBA) {
+    public init(string: String, origin: SIMD2<Double>, font: TextFont, color: RGBA) {
       self.string = string
       self.origin = origin
-      self.size = size
+      self.font = font
       self.color = color
     }
   }
@@ -184,6 +183,6 @@ nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyabl
   public static let topRight = Corners(rawValue: 2)
   public static let bottomLeft = Corners(rawValue: 4)
   public static let bottomRight = Corners(rawValue: 8)
-  /// All four.
+  /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

@@ -3,7 +3,7 @@ import MotionMath
 // Contents that explicit animations move. A moving path is a new path in each frame: the only animation that
 // allocates while it runs.
 extension ExplicitStore {
-  /// A layer whose content a pass covered, with the animated values.
+  /// A layer whose content a pass replaced, with the animated values.
   struct Drawn {
     let layer: Layer
     weak var drawing: (any LayerDrawing)?

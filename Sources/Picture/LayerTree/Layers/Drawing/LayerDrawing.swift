@@ -1,11 +1,11 @@
 /// An object that makes a layer's content from animatable values, such as the end of a stroke.
 package protocol LayerDrawing: AnyObject {
-  /// Returns the content with the given values in place of its own. Called once in each pass in which one of them
-  /// moves.
+  /// Returns the content with animated values in place of its own values. Called once in each pass in which one of them
+  /// changes.
   func content(showing values: [DrawnValue]) -> LayerContent
   /// The content with its own values; `nil` for none.
   var ownContent: LayerContent? { get }
-  /// Returns one of the drawing's own values; `nil` for a key that it does not have.
+  /// Returns the drawing's own value for a key; `nil` if the drawing does not have the key.
   func ownValue(_ key: DrawnValue.Key) -> NumberRow?
 }
 
@@ -30,7 +30,7 @@ nonisolated package struct DrawnValue: Hashable, Sendable {
 extension LayerStore {
   func isCovered(_ slot: Int) -> Bool { records[slot].flags.contains(.isCovered) }
 
-  /// Notes whether explicit animations may replace a layer's values.
+  /// Sets whether explicit animations may replace a layer's model values on screen.
   func setCovered(_ isCovered: Bool, _ slot: Int) {
     guard self.isCovered(slot) != isCovered else { return }
     coveredCount += isCovered ? 1 : -1
@@ -41,7 +41,7 @@ extension LayerStore {
     }
   }
 
-  /// Shows a content in place of a layer's own; `nil` shows the layer's own again.
+  /// Displays a content in place of the layer's own; `nil` displays the layer's own again.
   func setPresentationContent(_ content: LayerContent?, _ slot: Int) {
     guard coveringContents[Int32(slot)] != content else { return }
     coveringContents[Int32(slot)] = content

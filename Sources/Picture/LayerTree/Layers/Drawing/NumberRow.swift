@@ -14,7 +14,7 @@ nonisolated package struct NumberRow: Sendable {
     self.kind = kind
   }
 
-  /// A Boolean value that indicates whether two rows can be interpolated.
+  /// Returns whether two rows can be interpolated.
   package func fits(_ other: NumberRow) -> Bool { numbers.count == other.numbers.count && kind == other.kind }
 
   subscript(index: Int) -> Double { index < numbers.count ? numbers[index] : 0 }

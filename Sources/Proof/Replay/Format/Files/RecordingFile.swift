@@ -28,8 +28,8 @@ public struct RecordingFile: Hashable, Sendable {
 }
 
 extension RecordingFile {
-  /// Returns the recordings in a folder and its subfolders, sorted by path: every file whose name ends in `.jsonl`. The
-  /// path of a file gives a list of that file.
+  /// Returns the recordings in a folder and its subfolders, sorted by path: every file whose name ends in `.jsonl`. For
+  /// the path of a file, the result is that file alone.
   ///
   /// - Throws: An error if the folder does not exist.
   public static func all(in folder: String) throws(RecordingError) -> [RecordingFile] {

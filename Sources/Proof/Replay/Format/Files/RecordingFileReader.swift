@@ -52,7 +52,7 @@ public final class RecordingFileReader {
     fraction = Progress(reader: RecordingReader(name: file.path))
     if file.isFolder { throw file.error("a recording", found: "a folder", todo: Self.cure) }
     if file.isSpecial {
-      throw file.error("a recording", found: "a device, a pipe or a socket", todo: "name another file")
+      throw file.error("a recording", found: "a device, a pipe or a socket", todo: "choose another file")
     }
     handle = try file.attempt("a recording", todo: Self.cure) {
       try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))

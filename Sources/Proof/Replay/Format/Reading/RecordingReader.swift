@@ -23,7 +23,6 @@ public struct RecordingReader: Sendable {
   /// The unknown fields of the last line, as written in the line, each with a comma before it; empty without unknown
   /// fields. Later versions may add such fields.
   public private(set) var unknownFields = ""
-  /// The unknown fields of the header.
   private(set) var unknownHeaderFields = ""
   /// The number of lines that have been read, including the header.
   public private(set) var lineCount = 0

@@ -123,7 +123,7 @@ extension LineScanner {
     expected("both halves of a character outside the basic plane", at: backslash)
   }
 
-  /// A Boolean value that indicates whether a byte is an ASCII character that represents itself in a string.
+  /// Returns whether a byte is an ASCII character that represents itself in a string.
   @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C

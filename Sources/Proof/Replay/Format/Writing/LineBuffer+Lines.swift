@@ -22,7 +22,6 @@ extension LineBuffer {
     finish()
   }
 
-  /// Writes an event.
   mutating func write(_ event: StageEvent) {
     begin()
     field(.t, event.time)
@@ -87,7 +86,6 @@ extension LineBuffer {
     finish()
   }
 
-  /// Writes a tick.
   mutating func write(_ tick: RecordedTick) {
     begin()
     field(.tick, tick.time)

@@ -147,7 +147,7 @@ import TransitionEngine
       #expect(message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a line of at most") == true)
       #expect(
         message("/dev/zero")
-          == "/dev/zero: expected a recording, found a device, a pipe or a socket; name another file")
+          == "/dev/zero: expected a recording, found a device, a pipe or a socket; choose another file")
     }
   }
 

@@ -96,7 +96,7 @@ extension NSLayoutConstraint.Attribute {
 
   nonisolated var isOfMargins: Bool { rawValue >= Self.leftMargin.rawValue }
 
-  /// Returns a Boolean value indicating whether one constraint can name both attributes.
+  /// Returns whether one constraint can name both attributes.
   nonisolated func goes(with other: NSLayoutConstraint.Attribute) -> Bool {
     guard self != .notAnAttribute, other != .notAnAttribute else { return true }
     if axis != other.axis { return place == .size && other.place == .size }

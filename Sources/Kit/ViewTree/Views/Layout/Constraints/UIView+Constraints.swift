@@ -59,7 +59,7 @@ extension UIView {
   /// Requests a call of `updateConstraints()` before the next layout pass.
   public final func setNeedsUpdateConstraints() { LayoutUpdates.enqueue(layoutItem) }
 
-  /// Returns a Boolean value indicating whether a call of `updateConstraints()` is pending.
+  /// Returns whether a call of `updateConstraints()` is pending.
   public final func needsUpdateConstraints() -> Bool { constraintItem?.needsUpdate ?? false }
 
   /// Updates the constraints of the view and of those inside it that requested it.
@@ -165,7 +165,7 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
   public static let dragThatCanResizeScene = UILayoutPriority(510)
   public static let sceneSizeStayPut = UILayoutPriority(500)
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// The default content hugging.
+  /// The default content hugging priority.
   public static let defaultLow = UILayoutPriority(250)
   /// The priority of a size to fit.
   public static let fittingSizeLevel = UILayoutPriority(50)

@@ -6,7 +6,7 @@ import QuartzCore
 
 // Items get variables when a constraint needs them, and lose them when none does.
 extension LayoutEngine {
-  /// Adds a use of an item, which gives it variables if it has none.
+  /// Adds a use of an item, and creates the item's variables at its first use.
   func use(_ item: LayoutItem) {
     if item.box == nil { join(item) }
     item.box?.needs += 1
@@ -92,7 +92,7 @@ extension LayoutEngine {
 
   // MARK: Ties
 
-  /// Returns a Boolean value indicating whether the engine follows an item's position instead of deciding it.
+  /// Returns whether the engine follows an item's position instead of deciding it.
   func isTied(_ item: LayoutItem) -> Bool {
     if !item.isGuide, item.view === root { return !isFitting }
     return !item.isPlaced
@@ -133,7 +133,7 @@ extension LayoutEngine {
     return LinearConstraint(parts, .equal, tie.constant)
   }
 
-  /// Returns the ties of left, top, width and height: fractions of the surrounding lengths, and constants.
+  /// Returns the equations for left, top, width and height: each a fraction of the superview's length plus a constant.
   private func ties(of item: LayoutItem) -> [LayoutTie] {
     guard let view = item.view else { return [] }
     if item.isGuide { return item.guide?.kind.ties(in: view) ?? [] }
@@ -156,8 +156,8 @@ extension LayoutEngine {
     return [across.0, down.0, across.1, down.1]
   }
 
-  /// Returns the ties of an autoresizing mask along one axis: the flexible parts share a change of the
-  /// surrounding length, as they do in autoresizing.
+  /// Returns the equations of an autoresizing mask along one axis: the flexible margins and sizes divide a change of
+  /// the superview's length.
   private static func shares(
     _ start: Double, _ size: Double, in length: Double, _ flexible: [Bool]
   ) -> (LayoutTie, LayoutTie) {

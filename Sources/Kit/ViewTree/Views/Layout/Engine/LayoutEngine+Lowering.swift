@@ -10,7 +10,8 @@ extension LayoutEngine {
     var constant = 0.0
     /// The items whose variables the side uses.
     var used: [LayoutItem] = []
-    /// A Boolean value indicating whether the constant can change without a notification.
+    /// A Boolean value indicating whether the constant depends on the view's baselines or alignment insets, which
+    /// change without a notification.
     var isWatched = false
 
     mutating func add(_ variable: LayoutBox.Variable, _ factor: Double, of item: LayoutItem) {

@@ -24,7 +24,7 @@ extension LayoutEngine {
     return Self.rounded(rect(of: box), scale: scale > 0 ? scale : 1).size
   }
 
-  /// Sets a view's frame to its place in the layout.
+  /// Sets a view's frame as the solved layout determines.
   func setFrame(_ view: UIView, _ box: LayoutBox) {
     let target = frame(of: view, box)
     guard target != view.placeWithoutTransform else { return }

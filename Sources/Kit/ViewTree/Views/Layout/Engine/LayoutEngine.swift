@@ -135,7 +135,7 @@ final class LayoutEngine {
 
   // MARK: Numbers
 
-  /// Returns a Boolean value indicating whether a constant or a multiplier is within the solver's limit.
+  /// Returns whether a constant or a multiplier is within the solver's limit.
   nonisolated static func accepts(_ number: CGFloat) -> Bool { number.magnitude <= LinearSolver.limit }
 
   static func report(_ rule: Rule, _ message: String, about views: [UIView]) {

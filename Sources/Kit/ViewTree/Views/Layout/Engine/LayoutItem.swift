@@ -44,7 +44,6 @@ final class LayoutItem {
     compression = [.defaultHigh, .defaultHigh]
   }
 
-  /// The view or the guide.
   var object: AnyObject? { isGuide ? guide : view }
 
   /// Returns the item of a view or a guide, or `nil` for anything else.
@@ -81,7 +80,7 @@ final class LayoutItem {
 protocol Arranger: AnyObject {
   /// Hides or shows an arranged view.
   func fold(_ item: LayoutItem, _ isHidden: Bool)
-  /// Arranges the views again if a view's new content size affects the others.
+  /// Arranges the views again if one view's new content size affects its siblings.
   func arrangedContentDidChange()
 }
 

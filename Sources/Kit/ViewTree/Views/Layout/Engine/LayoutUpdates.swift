@@ -12,7 +12,7 @@ enum LayoutUpdates {
     view.askForPass()
   }
 
-  /// Returns a Boolean value indicating whether calls may be pending in a view's tree.
+  /// Returns whether calls may be pending in a view's tree.
   ///
   /// - Complexity: O(n) in the depth of the view.
   static func arePending(for view: UIView) -> Bool {
@@ -35,7 +35,7 @@ enum LayoutUpdates {
     return false
   }
 
-  /// Collects the pending views, including the given one, and clears their marks.
+  /// Collects the pending views in a view, including the view, and clears their marks.
   private static func collect(_ view: UIView, at depth: Int, into found: inout [(view: UIView, depth: Int)]) {
     guard view.subtreeNeedsUpdate else { return }
     view.subtreeNeedsUpdate = false

@@ -1,10 +1,8 @@
 import Foundation
 
-/// The kind of a layout guide.
 nonisolated enum LayoutGuideKind: CaseIterable {
   /// A guide that constraints place.
   case own
-  /// The safe area of the view.
   case safeArea
   /// The view inside its margins.
   case margins

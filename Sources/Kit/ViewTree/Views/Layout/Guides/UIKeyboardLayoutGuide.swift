@@ -30,7 +30,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     UIView.followSurroundings()
   }
 
-  /// Returns a Boolean value indicating whether constraints in a window name a keyboard guide.
+  /// Returns whether constraints in a window name a keyboard guide.
   package static func isUsed(in window: UIWindow) -> Bool {
     entries.contains { $0.guide?.item.box != nil && $0.guide?.owningView?.window === window }
   }

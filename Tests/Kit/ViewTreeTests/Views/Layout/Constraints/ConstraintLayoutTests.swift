@@ -301,6 +301,6 @@ import Testing
     #expect(inner.frame == .zero && stage.sink.diagnostics.isEmpty)
     let label = UILabel()
     label.text = "hello"
-    #expect(label.systemLayoutSizeFitting(.zero).height == 17)
+    #expect(label.systemLayoutSizeFitting(.zero).height == 21)
   }
 }

@@ -1,0 +1,182 @@
+import LayerTree
+import MotionMath
+import Typeface
+
+/// The coverage of glyphs that were drawn before, each in one size and at one of four positions within a pixel.
+///
+/// The cache is emptied before a picture when it holds more than 2 MB, and takes no glyph above 8 MB.
+struct GlyphCache: Sendable {
+  /// The properties that determine a glyph's coverage.
+  struct Key: Hashable, Sendable {
+    /// A glyph in a weight and a cut.
+    struct Name: Hashable, Sendable {
+      var glyph: Glyph.ID
+      var weight: Typeface.Weight
+      var cut: Typeface.Cut
+    }
+
+    var name: Name
+    /// The glyph's distance from a whole pixel to the right, in quarters.
+    var quarter: UInt8 = 0
+    /// The size of an em in pixels, across and down.
+    var size: SIMD2<Double>
+
+    init(_ glyph: Glyph.ID, _ font: TextFont, size: SIMD2<Double>) {
+      name = Name(glyph: glyph, weight: font.weight, cut: font.cut)
+      self.size = size
+    }
+
+    fileprivate var mixed: UInt64 {
+      let style = UInt64(name.weight.rawValue) << 8 | UInt64(name.cut.rawValue) << 4 | UInt64(quarter)
+      var hash = ((UInt64(name.glyph) << 16 | style) &+ size.x.bitPattern) &* 0x9E37_79B9_7F4A_7C15
+      hash = (hash ^ hash &>> 29 ^ size.y.bitPattern) &* 0xBF58_476D_1CE4_E5B9
+      return hash ^ hash &>> 32
+    }
+  }
+
+  /// The box of a glyph's coverage, relative to the glyph's origin in whole pixels, and its first byte.
+  struct Mask: Sendable {
+    var left: Int32 = 0
+    var top: Int32 = 0
+    var width: Int32 = 0
+    var height: Int32 = 0
+    var start = 0
+  }
+
+  /// The largest size of an em in pixels that is cached.
+  static let largest = 256.0
+  /// The number of outlines above which they are forgotten before the next picture.
+  private static let mostParts = 4096
+  private static let usualBytes = 2 << 20
+  private static let mostBytes = 8 << 20
+
+  /// The coverage of all glyphs, row after row: 0 to 255.
+  private(set) var coverage: [UInt8] = []
+  private var masks: [Mask] = []
+  private var keys: [Key] = []
+  /// A hash table of indices of masks, or -1; at most half full.
+  private var slots = [Int32](repeating: -1, count: 1024)
+  private var parts: [Key.Name: [GlyphPart]] = [:]
+  private var tracer = Tracer()
+  private var outlines = Outlines()
+  private var workspace = Workspace()
+
+  /// Prepares for the next picture.
+  mutating func begin() {
+    if coverage.count > Self.usualBytes { removeAll() }
+    if parts.count > Self.mostParts { parts.removeAll(keepingCapacity: true) }
+  }
+
+  /// Returns the parts of a glyph, in units.
+  ///
+  /// - Complexity: O(1); allocates only for a glyph that is new.
+  mutating func parts(of name: Key.Name) -> [GlyphPart] {
+    if let known = parts[name] { return known }
+    let outline = Typeface.outline(of: name.glyph, weight: name.weight, cut: name.cut)
+    let made = GlyphPart.parts(of: outline)
+    parts[name] = made
+    return made
+  }
+
+  private mutating func removeAll() {
+    coverage.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+    keys.removeAll(keepingCapacity: true)
+    for slot in slots.indices { slots[slot] = -1 }
+  }
+
+  /// Returns a glyph's mask, drawing it first if it is new; `nil` when the glyph is too large or the cache is full.
+  mutating func mask(_ key: Key) -> Mask? {
+    var slot = Int(truncatingIfNeeded: key.mixed) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let index = Int(slots[slot])
+      if keys[index] == key { return masks[index] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let (largest, most) = (max(key.size.x, key.size.y), min(key.size.x, key.size.y))
+    guard largest <= Self.largest, most > 0, coverage.count < Self.mostBytes else { return nil }
+    let mask = draw(key)
+    slots[slot] = Int32(masks.count)
+    masks.append(mask)
+    keys.append(key)
+    if masks.count * 2 > slots.count { grow() }
+    return mask
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: slots.count * 2)
+    for (index, key) in keys.enumerated() {
+      var slot = Int(truncatingIfNeeded: key.mixed) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(index)
+    }
+  }
+
+  // MARK: Drawing
+
+  private mutating func draw(_ key: Key) -> Mask {
+    let parts = parts(of: key.name)
+    let scale = key.size / Typeface.unitsPerEm * [1, -1]
+    let shift = SIMD2(Double(key.quarter) / 4, 0)
+    guard let first = parts.first?.path.points.first else { return Mask() }
+    var (low, high) = (first * scale, first * scale)
+    for point in parts.lazy.flatMap(\.path.points) {
+      low = pointwiseMin(low, point * scale)
+      high = pointwiseMax(high, point * scale)
+    }
+    let edge = parts[0].strokeWidth / 2 * SIMD2(scale.x, -scale.y) + 0.1
+    let corner = (low - edge + shift).rounded(.down)
+    let size = (high + edge + shift).rounded(.up) - corner
+    let mask = Mask(
+      left: Int32(corner.x), top: Int32(corner.y), width: Int32(size.x), height: Int32(size.y),
+      start: coverage.count)
+    coverage.append(contentsOf: repeatElement(0, count: Int(mask.width * mask.height)))
+    let place = shift - corner
+    let map = Affine(a: scale.x, b: 0, c: 0, d: scale.y, tx: place.x, ty: place.y)
+    let clip = Region.box(.zero, size)
+    for part in parts {
+      tracer.removeAll()
+      add(part.stroked(outlines: &outlines, map, clip, &tracer), part, to: mask)
+      guard part.isFilled else { continue }
+      tracer.removeAll()
+      add(outlines.fill(part.path, under: map, in: clip, &tracer), part, to: mask)
+    }
+    return mask
+  }
+
+  /// Adds the coverage of a shape to a mask, or removes it.
+  private mutating func add(_ shape: Shape, _ part: GlyphPart, to mask: Mask) {
+    guard !shape.isNothing else { return }
+    let width = Int(mask.width)
+    workspace.reserve(width: width, bands: 0, source: 0, edges: tracer.edges.count, commands: 0)
+    let (start, erases) = (mask.start, part.erases)
+    coverage.withUnsafeMutableBufferPointer { coverage in
+      tracer.edges.withUnsafeBufferPointer { edges in
+        workspace.use(width: width) { work in
+          let painter = Painter(scanning: edges, width: width, work)
+          var scan = PathScan(shape.left, .winding, painter: painter)
+          for y in shape.rows where y < Int(mask.height) {
+            let touched = scan.scan(y)
+            guard touched.first <= touched.last else { continue }
+            var sum = 0.0
+            for x in touched.first..<min(touched.last + 1, width) {
+              sum += painter.changes[x]
+              painter.changes[x] = 0
+              let share = UInt8(truncatingIfNeeded: Int(min(max(sum, 0), 1) * 255 + 0.5))
+              let place = start + y * width + x
+              coverage[place] = erases ? min(coverage[place], 255 - share) : max(coverage[place], share)
+            }
+            painter.clear(from: width, to: touched.last)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A glyph of a picture: the coverage that begins at a byte of the cache, and the box in pixels.
+struct PlacedGlyph {
+  let start: Int
+  let corner: SIMD2<Int32>
+  let size: SIMD2<Int32>
+}
