@@ -5,7 +5,7 @@ import PackageDescription
 // and they stand above it. `Tests/HouseTests` reads the table and holds the sources against it; the guide's page
 // Architecture is made from it.
 
-let engine = ["ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+let engine = ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
 let kit =
   [
     "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
@@ -47,15 +47,18 @@ let house = [
       Module(
         "Raster", "display lists to pixels, the same on every machine", ["LayerTree", "MotionMath"],
         rooms: ["Geometry", "Painting", "Triangles", "."]),
+      Module(
+        "Drawing", "marks of drawing code to pixels: clips, dashes, blend modes, shadows, gradients",
+        ["Raster", "LayerTree", "MotionMath"]),
     ]),
   Wing(
     "Kit",
     [
       Module(
         "QuartzCore",
-        "layers, their animations and transactions; paths, transforms, plain colors and images",
-        ["LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
-        rooms: ["Values", "Paths", "Layers"], isolation: .mainActor),
+        "layers, their animations and transactions; paths, contexts, transforms, plain colors and images",
+        ["Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        rooms: ["Values", "Paths", "Drawing", "Layers"], isolation: .mainActor),
       Module(
         "ViewTree", "views, responders, touches, recognizers, view animation, layout",
         ["QuartzCore", "LayerTree", "GestureMath", "MotionMath", "ConstraintSolver", "Diagnostics"],
@@ -64,6 +67,11 @@ let house = [
           "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
           "BarItems",
         ],
+        isolation: .mainActor),
+      Module(
+        "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
+        ["ViewTree", "QuartzCore", "Drawing", "LayerTree", "MotionMath", "Diagnostics"],
+        system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
@@ -282,8 +290,10 @@ let package = Package(
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "MotionMath"], calculates: true),
+    tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
+    tests("GraphicsTests", ["KitTestSupport", "TransitionEngine", "Drawing", "Raster"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
