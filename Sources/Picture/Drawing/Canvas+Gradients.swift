@@ -54,7 +54,22 @@ extension Canvas {
     }
     let cone = Cone(
       start: start, way: end - start, radius: startRadius, growth: endRadius - startRadius, extent: extent)
-    drawCone(cone, stops, style)
+    guard let cut = cut(style, to: cone) else { return drawCone(cone, stops, style) }
+    // Pixels at the edge need a color, too.
+    var whole = cone
+    whole.extent = [.beforeStart, .afterEnd]
+    drawCone(whole, stops, cut)
+  }
+
+  /// Returns a style in which a path cuts off what a gradient between nested circles leaves out, which gives smooth
+  /// edges; `nil` for other circles.
+  private func cut(_ style: Style, to cone: Cone) -> Style? {
+    let distance = (cone.way.x * cone.way.x + cone.way.y * cone.way.y).squareRoot()
+    guard distance <= cone.growth, let all = area(style) else { return nil }
+    var (path, style) = (LayerPath(fillRule: .evenOdd), style)
+    if cone.extent.contains(.afterEnd) { path.addRect(all) } else { path.addCircle(cone, at: 1) }
+    if !cone.extent.contains(.beforeStart) { path.addCircle(cone, at: 0) }
+    return clip(&style, to: path) ? style : nil
   }
 
   /// Returns the box around the clipping in a style's coordinates.
@@ -93,13 +108,20 @@ extension Canvas {
   }
 }
 
+extension LayerPath {
+  fileprivate mutating func addCircle(_ cone: Cone, at place: Double) {
+    let radius = cone.radius + place * cone.growth
+    addEllipse(Rect(origin: cone.start + place * cone.way - radius, size: SIMD2(repeating: 2 * radius)))
+  }
+}
+
 /// Circles that move and grow from one to another: the lines of equal color of a gradient.
 struct Cone {
   let start: SIMD2<Double>
   let way: SIMD2<Double>
   let radius: Double
   let growth: Double
-  let extent: Canvas.Extent
+  var extent: Canvas.Extent
 
   /// Returns the fraction of the way at which the last circle through a point is; `nil` for a point on none.
   func place(of point: SIMD2<Double>) -> Double? {

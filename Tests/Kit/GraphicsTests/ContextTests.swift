@@ -121,6 +121,59 @@ import ViewTree
     #expect(whole == parts)
   }
 
+  @Test("A context knows its path and its clip in the coordinates of its transform")
+  func queries() {
+    _ = Self.image(2) { context in
+      #expect(context.boundingBoxOfClipPath == CGRect(origin: .zero, size: Self.size))
+      context.addRects([CGRect(x: 2, y: 2, width: 4, height: 4), CGRect(x: 8, y: 2, width: 2, height: 2)])
+      #expect(context.boundingBoxOfPath == CGRect(x: 2, y: 2, width: 8, height: 4))
+      context.scaleBy(x: 2, y: 2)
+      #expect(context.boundingBoxOfPath == CGRect(x: 1, y: 1, width: 4, height: 2))
+      #expect(context.currentPointOfPath == CGPoint(x: 4, y: 1) && context.path != nil)
+      context.beginPath()
+      #expect(context.isPathEmpty && context.path == nil)
+      context.clip(to: CGRect(x: 3, y: 4, width: 50, height: 2))
+      #expect(context.boundingBoxOfClipPath == CGRect(x: 3, y: 4, width: 17, height: 2))
+    }
+  }
+
+  @Test("Shapes that are drawn at once equal those drawn as paths")
+  func shapes() {
+    let box = CGRect(x: 6, y: 5, width: 21, height: 17)
+    let atOnce = Self.image {
+      $0.setMiterLimit(1)
+      $0.fillEllipse(in: box)
+      $0.strokeEllipse(in: box.offsetBy(dx: 5, dy: 5))
+      $0.strokeLineSegments(between: [.zero, CGPoint(x: 9, y: 9), CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
+    }
+    let paths = Self.image {
+      $0.setMiterLimit(1)
+      $0.addEllipse(in: box)
+      $0.drawPath(using: .eoFill)
+      $0.addEllipse(in: box.offsetBy(dx: 5, dy: 5))
+      $0.closePath()
+      $0.strokePath()
+      $0.addLines(between: [.zero, CGPoint(x: 9, y: 9)])
+      $0.addLines(between: [CGPoint(x: 9, y: 0), CGPoint(x: 0, y: 9)])
+      $0.strokePath()
+    }
+    #expect(atOnce == paths)
+  }
+
+  @Test("Enlarged pixels have sharp edges without interpolation")
+  func interpolation() throws {
+    let image = try #require(
+      UIImage.checkerboard(size: CGSize(width: 2, height: 2), square: 1, .red, .blue).cgImage)
+    func colors(_ quality: CGInterpolationQuality) -> Int {
+      let drawn = Self.image {
+        $0.interpolationQuality = quality
+        $0.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 30))
+      }
+      return Set(drawn.pixels).count
+    }
+    #expect(colors(.none) == 2 && colors(.high) > 10)
+  }
+
   @Test("Drawing inside a clip equals drawing the part inside it", arguments: [false, true])
   func clips(asPath: Bool) {
     let box = CGRect(x: 5, y: 6, width: 20, height: 11)
@@ -262,7 +315,8 @@ import ViewTree
 
   @Test("Every mode leaves what is outside of a shape, and its smooth edge is between both")
   func edges() {
-    for mode in CGBlendMode.allCases {
+    // Sums that are limited to 1 are not in between.
+    for mode in CGBlendMode.allCases where ![.plusLighter, .plusDarker].contains(mode) {
       let image = Self.image {
         $0.setFillColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1)
         $0.fill(CGRect(x: 0, y: 0, width: 40, height: 30))

@@ -17,6 +17,7 @@ import TransitionEngine
   private final class Square: UIView {
     var color = UIColor.red
     var count = 0
+    var isSilent = false
     var seen: CGRect?
     var scale: CGFloat?
 
@@ -24,6 +25,7 @@ import TransitionEngine
       super.draw(rect)
       count += 1
       seen = rect
+      if isSilent { return }
       color.setFill()
       UIRectFill(rect)
       scale = UIGraphicsGetCurrentContext()?.ctm.a
@@ -82,11 +84,11 @@ import TransitionEngine
     step()
     square.frame.size = CGSize(width: 9, height: 9)
     step()
-    #expect(square.count == 1 && drawing(of: square)?.width == 5)
+    #expect(square.count == 1 && drawing(of: square)?.width == 10)
     square.contentMode = .redraw
     square.frame.size = CGSize(width: 12, height: 9)
     step()
-    #expect(square.count == 2 && drawing(of: square)?.width == 12)
+    #expect(square.count == 2 && drawing(of: square)?.width == 24)
   }
 
   @Test("A view that draws nothing has no image, and loses the one it had")
@@ -95,7 +97,7 @@ import TransitionEngine
     let square = added(Square(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
     step()
     #expect(quiet.count == 1 && quiet.handle.content == nil)
-    square.color = .clear
+    square.isSilent = true
     square.setNeedsDisplay()
     step()
     #expect(square.handle.content == nil)
@@ -203,7 +205,8 @@ import TransitionEngine
       image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
         .draw(in: CGRect(x: 0, y: 0, width: 9, height: 5))
     }.picture
-    #expect(drawn.pixels.prefix(9) == [0xFFFF_0000] + Array(repeating: 0xFF00_00FF, count: 7) + [0xFFFF_0000])
+    let row = (0..<9).map { drawn[$0, 0] }
+    #expect(row == [0xFFFF_0000] + Array(repeating: 0xFF00_00FF, count: 7) + [0xFFFF_0000])
     #expect(drawn[0, 2] == 0xFF00_00FF && drawn[4, 2] == 0xFFFF_0000 && drawn[8, 4] == 0xFFFF_0000)
   }
 
@@ -227,6 +230,42 @@ import TransitionEngine
     let image = UIImage.landscape(size: CGSize(width: 20, height: 12), number: 1)
     #expect(UIImage(data: try #require(image.pngData()))?.picture == image.picture)
     #expect(image.preparingThumbnail(of: CGSize(width: 5, height: 3))?.size == CGSize(width: 5, height: 3))
-    #expect(image.preparingThumbnail(of: .zero) == nil)
+    #expect(image.preparingThumbnail(of: .zero) == nil && image.imageOrientation == .up)
+    let part = try #require(image.cgImage?.cropping(to: CGRect(x: 4, y: 3, width: 100, height: 2)))
+    #expect(part.width == 16 && part.height == 2 && part.picture[0, 1] == image.picture[4, 4])
+    #expect(image.cgImage?.cropping(to: CGRect(x: 20, y: 0, width: 3, height: 3)) == nil)
+    #expect(image.withHorizontallyFlippedOrientation().picture[0, 5] == image.picture[19, 5])
+    #expect(image.resizableImage(withCapInsets: .zero).capInsets == .zero)
+  }
+
+  @Test("A pattern repeats an image up to the edges of its rectangle")
+  func pattern() {
+    let image = UIImage.checkerboard(size: CGSize(width: 4, height: 4), square: 2, .red, .blue)
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    let drawn = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12), format: format).image { _ in
+      image.drawAsPattern(in: CGRect(x: 1, y: 1, width: 9, height: 6))
+    }.picture
+    for y in 0..<12 {
+      for x in 0..<12 {
+        let isInside = (1..<10).contains(x) && (1..<7).contains(y)
+        #expect(drawn[x, y] == (isInside ? image.picture[(x - 1) % 4, (y - 1) % 4] : 0))
+      }
+    }
+  }
+
+  @Test("A layer that is displayed for each new size draws at once when it is asked to")
+  func boundsChange() {
+    final class Block: CALayer {
+      var count = 0
+      override func draw(in ctx: CGContext) { count += 1 }
+    }
+    let block = Block()
+    block.needsDisplayOnBoundsChange = true
+    block.bounds = CGRect(x: 0, y: 0, width: 4, height: 4)
+    #expect(block.needsDisplay() && block.count == 0)
+    block.displayIfNeeded()
+    block.displayIfNeeded()
+    #expect(block.count == 1 && block.contents == nil)
   }
 }

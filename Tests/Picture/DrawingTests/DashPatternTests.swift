@@ -22,7 +22,7 @@ import Testing
   @Test("A phase begins within the pattern, and a negative one before it")
   func phase() throws {
     let late = try #require(DashPattern(phase: 2, lengths: [3, 1])?.dashes(of: line(6), stretch: 1))
-    #expect(late.points.map(\.x) == [0, 1, 2, 5, 6])
+    #expect(late.points.map(\.x) == [0, 1, 2, 5])
     let early = try #require(DashPattern(phase: -1, lengths: [3, 1])?.dashes(of: line(6), stretch: 1))
     #expect(early.points.map(\.x) == [1, 4, 5, 6])
   }
@@ -32,8 +32,7 @@ import Testing
     var path = line(4)
     path.addLine(to: [4, 4])
     let dashes = try #require(DashPattern(phase: 0, lengths: [6, 2])?.dashes(of: path, stretch: 1))
-    #expect(
-      dashes.points == [[0, 0], [4, 0], [4, 2], [4, 4]] && dashes.steps == [.move, .line, .line, .move])
+    #expect(dashes.points == [[0, 0], [4, 0], [4, 2]] && dashes.steps == [.move, .line, .line])
   }
 
   @Test(

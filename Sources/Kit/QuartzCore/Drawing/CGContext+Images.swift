@@ -11,24 +11,18 @@ extension CGContext {
     let rect = rect.standardized
     var style = state.style
     style.map = Affine(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY).concatenating(style.map)
-    draw(image.picture, nil, rect, style)
+    draw(image.picture, rect, style)
   }
 
-  /// Draws a part of an image, in pixels, upright where y points down; blend mode and alpha replace the state's.
-  package func drawUpright(
-    _ image: LayerImage, part: Rect? = nil, in rect: CGRect, blend: Blend? = nil, alpha: CGFloat? = nil
-  ) {
-    var style = state.style
-    if let blend { style.blend = blend }
-    if let alpha { style.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1) }
-    draw(image, part, rect.standardized, style)
+  /// Draws an image upright where y points down.
+  package func drawUpright(_ image: LayerImage, in rect: CGRect) {
+    draw(image, rect.standardized, state.style)
   }
 
-  private func draw(_ image: LayerImage, _ part: Rect?, _ rect: CGRect, _ style: Canvas.Style) {
-    guard rect.rect.isUsable, !rect.isEmpty else { return }
+  private func draw(_ image: LayerImage, _ rect: CGRect, _ style: Canvas.Style) {
+    guard rect.isUsable, !rect.isEmpty else { return }
     canvas.draw(
-      DisplayList.ImageContent(image: image, source: part, target: rect.rect, isPixelated: state.isPixelated),
-      style)
+      DisplayList.ImageContent(image: image, target: rect.rect, isPixelated: state.isPixelated), style)
   }
 
   /// Draws what a layer and its sublayers look like into a rectangle, upright where y points down.
@@ -65,10 +59,10 @@ extension CGContext {
   }
 }
 
-extension Rect {
+extension CGRect {
   /// A Boolean value that indicates whether all lengths are finite.
-  nonisolated fileprivate var isUsable: Bool {
-    origin.x.isFinite && origin.y.isFinite && size.x.isFinite && size.y.isFinite
+  nonisolated var isUsable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 

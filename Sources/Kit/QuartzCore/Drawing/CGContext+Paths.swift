@@ -99,7 +99,7 @@ extension CGContext {
 
   // MARK: Painting shapes, which leaves the path as it is
 
-  public func fill(_ rect: CGRect) { fill(.rect(rect)) }
+  public func fill(_ rect: CGRect) { fill(.rect(rect.isInfinite ? boundingBoxOfClipPath : rect)) }
 
   public func fill(_ rects: [CGRect]) {
     for rect in rects { fill(rect) }
@@ -180,6 +180,7 @@ extension CGContext {
   }
 
   public func clip(to rect: CGRect) {
+    if rect.isInfinite { return }
     if !canvas.clip(&state.style, to: rect.standardized.rect) { reportClip() }
   }
 
@@ -211,13 +212,13 @@ extension CGContext {
 extension PathOutline {
   fileprivate nonisolated static func rect(_ rect: CGRect) -> PathOutline {
     var outline = PathOutline()
-    outline.addRect(rect.standardized.rect)
+    if rect.isUsable { outline.addRect(rect.standardized.rect) }
     return outline
   }
 
   fileprivate nonisolated static func ellipse(_ rect: CGRect) -> PathOutline {
     var outline = PathOutline()
-    outline.addEllipse(rect.standardized.rect)
+    if rect.isUsable { outline.addEllipse(rect.standardized.rect) }
     return outline
   }
 }

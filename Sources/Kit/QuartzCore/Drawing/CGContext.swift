@@ -6,8 +6,8 @@ import MotionMath
 
 /// A destination of drawing: an image in memory.
 ///
-/// A context that the kit makes has its origin at the upper left and y pointing down; one that you create has it at the
-/// lower left, as in Core Graphics. Pixels are premultiplied, with 8 bits per channel, in the display's own color
+/// A context that the kit makes has its origin at the upper left, and y points down. One that you create has its origin
+/// at the lower left, as in Core Graphics. Pixels are premultiplied, with 8 bits per channel, in the display's own color
 /// space.
 @MainActor
 public final class CGContext {

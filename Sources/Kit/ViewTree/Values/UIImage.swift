@@ -117,11 +117,12 @@ public final class UIImage: NSObject {
     )
     for y in 0..<3 {
       for x in 0..<3 {
-        let part = Rect(
+        let part = CGRect(
           x: columns[x], y: rows[y], width: columns[x + 1] - columns[x], height: rows[y + 1] - rows[y])
         let target = CGRect(
           x: across[x], y: down[y], width: across[x + 1] - across[x], height: down[y + 1] - down[y])
-        if !part.isEmpty { context.drawUpright(picture, part: part, in: target) }
+        // A part of its own, so that enlarged pixels do not mix with those beside it.
+        if let image = CGImage(picture).cropping(to: part) { context.drawUpright(image.picture, in: target) }
       }
     }
   }
