@@ -60,9 +60,9 @@ public final class UIGraphicsImageRenderer: NSObject {
     if bounds.origin.x.isFinite, bounds.origin.y.isFinite {
       context.translateBy(x: -bounds.minX, y: -bounds.minY)
     }
-    DrawingStack.push(context)
-    actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
-    DrawingStack.pop()
+    DrawingStack.draw(into: context) {
+      actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
+    }
     return UIImage(drawnInto: context) ?? UIImage(color: .clear, size: CGSize(width: 1, height: 1))
   }
 

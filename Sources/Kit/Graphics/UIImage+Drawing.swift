@@ -46,6 +46,9 @@ extension UIImage {
   /// Returns the image as a PNG file.
   public func pngData() -> Data? { Data(Canvas.png(of: picture)) }
 
+  @available(*, unavailable, message: "JPEG files cannot be written; use pngData()")
+  public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+
   /// Returns a smaller or larger copy with a size in points at the image's scale; `nil` for a size that no image has.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     guard let context = CGContext(size: size, scale: scale) else { return nil }

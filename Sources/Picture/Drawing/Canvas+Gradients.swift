@@ -54,11 +54,11 @@ extension Canvas {
     }
     let cone = Cone(
       start: start, way: end - start, radius: startRadius, growth: endRadius - startRadius, extent: extent)
-    guard let cut = cut(style, to: cone) else { return drawCone(cone, stops, style) }
+    guard let cut = cut(style, to: cone) else { return drawSamples(of: stops, style, cone.place(of:)) }
     // Pixels at the edge need a color, too.
     var whole = cone
     whole.extent = [.beforeStart, .afterEnd]
-    drawCone(whole, stops, cut)
+    drawSamples(of: stops, cut, whole.place(of:))
   }
 
   /// Returns a style in which a path cuts off what a gradient between nested circles leaves out, which gives smooth
@@ -78,8 +78,18 @@ extension Canvas {
     return inverse.boundingBox(of: style.clipping.box)
   }
 
-  /// Draws a gradient pixel by pixel: the color at each pixel's center.
-  private func drawCone(_ cone: Cone, _ stops: [Stop], _ style: Style) {
+  /// Draws a gradient around a center, from an angle in radians once around.
+  package func drawConic(_ stops: [Stop], around center: SIMD2<Double>, from angle: Double, _ style: Style) {
+    drawSamples(of: stops, style) { point in
+      let turns = (Portable.atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
+      return turns - turns.rounded(.down)
+    }
+  }
+
+  /// Draws a gradient pixel by pixel: the color of the place at each pixel's center; none where the place is `nil`.
+  private func drawSamples(
+    of stops: [Stop], _ style: Style, _ place: (SIMD2<Double>) -> Double?
+  ) {
     let box = PixelBox(around: style.clipping.box).clamped(to: width, height)
     guard let inverse = style.map.inverse, !box.isEmpty, !stops.isEmpty else { return }
     let ramp = (0...1024).map { Self.pixel(Self.color(at: Double($0) / 1024, stops)) }
@@ -87,7 +97,7 @@ extension Canvas {
     for y in 0..<box.height {
       for x in 0..<box.width {
         let point = inverse.apply(SIMD2(Double(x + box.x) + 0.5, Double(y + box.y) + 0.5))
-        guard let place = cone.place(of: point) else { continue }
+        guard let place = place(point) else { continue }
         pixels[y * box.width + x] = ramp[Int(min(max(place, 0), 1) * 1024 + 0.5)]
       }
     }

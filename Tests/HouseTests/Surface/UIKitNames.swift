@@ -97,7 +97,7 @@ struct UIKitNames {
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
-    UIImage: prepareThumbnail preparingForDisplay
+    UIImage: jpegData prepareThumbnail preparingForDisplay
     UILabel: lineBreakMode
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene

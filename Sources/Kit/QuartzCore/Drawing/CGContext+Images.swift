@@ -47,6 +47,11 @@ extension CGContext {
       gradient.stops, from: startPoint.simd, to: endPoint.simd, options.extent, state.style)
   }
 
+  /// Draws a gradient around a center, from an angle in radians once around.
+  public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+    if angle.isFinite { canvas.drawConic(gradient.stops, around: center.simd, from: angle, state.style) }
+  }
+
   /// Draws a gradient between two circles.
   public func drawRadialGradient(
     _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,

@@ -45,6 +45,12 @@ extension CGContext {
       sweep: PathOutline.sweep(from: startAngle, to: endAngle, increasing: !clockwise))
   }
 
+  /// Adds a line and an arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    syncPath()
+    outline.addArc(corner: tangent1End.simd, end: tangent2End.simd, radius: radius)
+  }
+
   public func addRect(_ rect: CGRect) {
     syncPath()
     outline.addRect(rect.rect)

@@ -53,11 +53,22 @@ package enum DrawingStack {
 
   /// Calls code that draws an area, in points, and returns its image; `nil` if it has drawn nothing.
   package static func image(of rect: CGRect, scale: CGFloat, _ draw: () -> Void) -> CGImage? {
+    guard let context = run(.requested(rect.size, scale: scale, origin: rect.origin), draw) else {
+      return nil
+    }
+    return context.isUntouched ? nil : context.makeImage()
+  }
+
+  /// Calls code that draws into a context.
+  package static func draw(into context: CGContext, _ draw: () -> Void) { _ = run(.context(context), draw) }
+
+  /// Calls code with a current context and returns the context, if there is one at the end.
+  private static func run(_ entry: Entry, _ draw: () -> Void) -> CGContext? {
     guard entries.count < deepest else {
       report("more than \(deepest) contexts are open; nothing is drawn. End each")
       return nil
     }
-    entries.append(.requested(rect.size, scale: scale, origin: rect.origin))
+    entries.append(entry)
     let (depth, outer) = (entries.count, floor)
     floor = depth
     draw()
@@ -66,11 +77,9 @@ package enum DrawingStack {
       report("drawing code has left \(entries.count - depth) contexts open; they are ended. End each")
       entries.removeSubrange(depth...)
     }
-    guard case .context(let context) = entries.removeLast(), let context, !context.isUntouched else {
-      return nil
-    }
+    guard case .context(let context) = entries.removeLast(), let context else { return nil }
     while context.canvases.count > 1 { context.endTransparencyLayer() }
-    return context.makeImage()
+    return context
   }
 
   private static func report(_ message: String) {
