@@ -5,7 +5,7 @@ import PackageDescription
 // and they stand above it. `Tests/HouseTests` reads the table and holds the sources against it; the guide's page
 // Architecture is made from it.
 
-let engine = ["ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+let engine = ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
 let kit =
   [
     "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
@@ -48,15 +48,18 @@ let house = [
         "Raster", "display lists to pixels, the same on every machine",
         ["LayerTree", "Typeface", "MotionMath"],
         rooms: ["Geometry", "Painting", "Triangles", "."]),
+      Module(
+        "Drawing", "marks of drawing code to pixels: clips, dashes, blend modes, shadows, gradients",
+        ["Raster", "LayerTree", "Typeface", "MotionMath"]),
     ]),
   Wing(
     "Kit",
     [
       Module(
         "QuartzCore",
-        "layers, their animations and transactions; paths, transforms, plain colors and images",
-        ["LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
-        rooms: ["Values", "Paths", "Layers"], isolation: .mainActor),
+        "layers, their animations and transactions; paths, contexts, transforms, plain colors and images",
+        ["Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        rooms: ["Values", "Paths", "Drawing", "Layers"], isolation: .mainActor),
       Module(
         "ViewTree", "views, responders, touches, recognizers, view animation, layout",
         [
@@ -68,6 +71,11 @@ let house = [
           "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
           "BarItems",
         ],
+        isolation: .mainActor),
+      Module(
+        "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
+        ["ViewTree", "QuartzCore", "Drawing", "LayerTree", "Typeface", "MotionMath", "Diagnostics"],
+        system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
@@ -287,8 +295,10 @@ let package = Package(
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
+    tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
+    tests("GraphicsTests", ["KitTestSupport", "TransitionEngine", "Drawing", "Raster", "Typeface"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),

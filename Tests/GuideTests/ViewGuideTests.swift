@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import Graphics
 import LayerTree
 import QuartzCore
 import Testing

@@ -29,6 +29,11 @@ public enum Rule: String, Sendable, CaseIterable {
   case animationIgnored = "animation-ignored"
   case imageUnreadable = "image-unreadable"
 
+  // Drawing.
+  case drawingUnbalanced = "drawing-unbalanced"
+  case drawingTooLarge = "drawing-too-large"
+  case drawingIgnored = "drawing-ignored"
+
   // Scrolling.
   case contentSizeOutOfRange = "content-size-out-of-range"
   case contentInsetOutOfRange = "content-inset-out-of-range"

@@ -5,6 +5,7 @@
 @_exported import Diagnostics
 @_exported import Foundation
 @_exported import GestureMath
+@_exported import Graphics
 @_exported import LayerTree
 @_exported import ListControllers
 @_exported import Lists

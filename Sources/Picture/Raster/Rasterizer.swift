@@ -121,19 +121,24 @@ package struct Rasterizer: Sendable {
   ///
   /// Every pixel of the picture is written, and none between the rows. Returns false, without effect, when the memory
   /// cannot hold the picture. A picture is painted once: the next one needs `begin` again.
-  package mutating func paint(into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int) -> Bool {
+  /// With `over`, the picture has no background: it is painted over the pixels that are there.
+  package mutating func paint(
+    into pixels: UnsafeMutableBufferPointer<UInt32>, stride: Int, over: Bool = false
+  ) -> Bool {
     guard width > 0, height > 0 else { return true }
     guard let base = pixels.baseAddress, stride >= width,
       stride <= (pixels.count - width) / max(height - 1, 1) || height == 1, pixels.count >= width
     else { return false }
     let tall = tall
     reserve(tall)
-    paint(base, stride, tall)
+    paint(base, stride, tall, over ? nil : background)
     return true
   }
 
-  private mutating func paint(_ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int) {
-    let (height, background) = (height, background)
+  private mutating func paint(
+    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?
+  ) {
+    let height = height
     withPainter(base, stride, tall) { painter in
       for top in Swift.stride(from: 0, to: height, by: tall) {
         painter.paint(top..<min(top + tall, height), background: background)

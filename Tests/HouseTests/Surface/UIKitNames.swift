@@ -27,16 +27,18 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale isDoubleSided setNeedsDisplay
+    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale isDoubleSided
       replaceSublayer layoutSublayers
     CALayerCornerCurve: circular
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
-    CAShapeLayerFillRule: nonZero
     CATransaction: animationTimingFunction completionBlock
     CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
     CGAffineTransform: inverted rotated
-    CGMutablePath: closeSubpath addPath addLines addRoundedRect
+    CGColorSpace: sRGB
+    CGContext: setShouldAntialias
+    CGImageAlphaInfo: premultipliedFirst noneSkipLast noneSkipFirst alphaOnly
+    CGMutablePath: closeSubpath addRoundedRect
     CGPath: mutableCopy
     CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
@@ -59,7 +61,6 @@ struct UIKitNames {
     UIBarButtonItem: fixedSpace
     UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera trash rewind
       fastForward
-    UIBezierPath: lineCapStyle lineJoinStyle
     UIButton: buttonType titleColor backgroundImage
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
@@ -77,7 +78,7 @@ struct UIKitNames {
     UICollectionViewLayoutAttributes.Category: decorationView
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
-    UIColor: systemMint systemCyan systemPurple systemPink systemBrown systemGray systemGray2 systemGray3
+    UIColor: systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray4 systemGray5 systemGray6 secondaryLabel quaternaryLabel secondarySystemBackground
       systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
       systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill gray lightGray cyan magenta
@@ -96,6 +97,7 @@ struct UIKitNames {
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
+    UIImage: jpegData prepareThumbnail preparingForDisplay
     UILabel: lineBreakMode
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
@@ -146,9 +148,10 @@ struct UIKitNames {
     UITraitCollection: userInterfaceIdiom
     UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority
+      clearsContextBeforeDrawing
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
       removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
-      removeMotionEffect autoresizesSubviews alignmentRectInsets noIntrinsicMetric setNeedsDisplay
+      removeMotionEffect autoresizesSubviews alignmentRectInsets noIntrinsicMetric
     UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
     UIView.KeyframeAnimationOptions: calculationModeCubicPaced
     UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange

@@ -1,5 +1,6 @@
 import Foundation
 import Diagnostics
+import Graphics
 import LayerTree
 import MotionMath
 import TestSupport

@@ -4,6 +4,7 @@ import MotionMath
 import TestSupport
 import Testing
 
+@testable import Graphics
 @testable import QuartzCore
 @testable import ViewTree
 

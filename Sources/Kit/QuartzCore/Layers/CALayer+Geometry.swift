@@ -28,7 +28,9 @@ extension CALayer {
     set {
       guard value == .model else { return }
       if let view { return view.bounds = newValue }
+      let size = bounds.size
       change("bounds") { $0.bounds = newValue.standardized.rect }
+      if details.redisplays, bounds.size != size { setNeedsDisplay() }
     }
   }
 

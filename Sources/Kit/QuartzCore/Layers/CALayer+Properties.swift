@@ -114,9 +114,6 @@ extension CALayer {
     set { details.isDoubleSided = newValue }
   }
 
-  /// Does nothing: the appearance of a layer follows from its properties.
-  public final func setNeedsDisplay() {}
-
   // MARK: Reading
 
   final func number(_ property: LayerProperty) -> Double { handle.numbers(property, value)[0] }

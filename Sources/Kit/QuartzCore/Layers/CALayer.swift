@@ -79,6 +79,22 @@ open class CALayer: NSObject {
 
   /// Lays out the sublayers. The default implementation does nothing.
   open func layoutSublayers() {}
+  /// Draws the layer's content into a context. The default implementation asks the delegate, or the view.
+  open func draw(in ctx: CGContext) {
+    if let delegate { delegate.draw(self, in: ctx) } else { view?.drawContent() }
+  }
+  /// Updates the layer's content. The default implementation asks the delegate; without one, or if that has no method
+  /// for it, it draws the layer into an image.
+  open func display() {
+    if let delegate { delegate.display(self) } else { drawContents() }
+  }
+  /// Requests that the layer is displayed before the next frame.
+  open func setNeedsDisplay() {
+    guard value == .model else { return }
+    if let view { view.requestDisplay() } else { DisplayRequests.enqueue(self) }
+  }
+  /// Requests that the layer is displayed before the next frame: all of it. **(ours)**
+  open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
   // MARK: Shape
 
@@ -116,6 +132,12 @@ package protocol LayerView: AnyObject {
   /// The name of the view in diagnostics.
   var subject: Diagnostic.Subject { get }
   func removeFromSuperview()
+  /// The number of pixels per point of what the view draws.
+  var contentScale: CGFloat { get }
+  /// Draws the view's content into the current context.
+  func drawContent()
+  /// Requests that the view is drawn before the next frame.
+  func requestDisplay()
 }
 
 /// Properties of a layer that are stored as they were set.
@@ -131,6 +153,11 @@ struct LayerDetails {
   var shouldRasterize = false
   var rasterizationScale = 1.0
   var isDoubleSided = true
+  weak var delegate: (any CALayerDelegate)?
+  var needsDisplay = false
+  var redisplays = false
+  /// A Boolean value indicating whether the content is what the layer has drawn.
+  var isDrawn = false
 }
 
 // The layer's own time: `local = (parent − beginTime) · speed + timeOffset`; it applies to the animations of

@@ -65,6 +65,24 @@ nonisolated extension PathOutline {
     }
   }
 
+  /// Adds a line and an arc that touches two lines: from the current point to a corner, and on to an end.
+  ///
+  /// Without a corner, the result is a line to the corner's point.
+  mutating func addArc(corner: SIMD2<Double>, end: SIMD2<Double>, radius: Double) {
+    guard let from = currentPoint else { return move(to: corner) }
+    func unit(_ way: SIMD2<Double>) -> SIMD2<Double> { way / (way.x * way.x + way.y * way.y).squareRoot() }
+    let (back, ahead) = (unit(from - corner), unit(end - corner))
+    let along = back.x * ahead.x + back.y * ahead.y
+    guard radius > 0, along.magnitude < 1 - 1e-12 else { return addLine(to: corner) }
+    // Half the angle between the lines has the cosine √((1 + along) / 2).
+    let (cosine, sine) = (((1 + along) / 2).squareRoot(), ((1 - along) / 2).squareRoot())
+    let reach = radius * cosine / sine
+    // A cubic's control points for an arc of the angle π − α: 4/3 · tan((π − α) / 4) radii from its ends.
+    let bow = radius * 4 / 3 * cosine / (1 + sine)
+    addLine(to: corner + back * reach)
+    addCurve(to: corner + ahead * reach, corner + back * (reach - bow), corner + ahead * (reach - bow))
+  }
+
   /// Returns the signed angle from one angle to another in a direction, in radians, at most one full turn.
   package static func sweep(from start: Double, to end: Double, increasing: Bool) -> Double {
     guard start.isFinite, end.isFinite else { return .nan }

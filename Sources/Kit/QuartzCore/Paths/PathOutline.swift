@@ -14,6 +14,15 @@ nonisolated package struct PathOutline: Hashable, Sendable {
   package init() {}
 
   package var isEmpty: Bool { elements.isEmpty }
+  /// The number of elements.
+  var count: Int { elements.count }
+
+  /// Returns the path up to a number of elements.
+  func prefix(_ count: Int) -> PathOutline {
+    var result = self
+    result.elements = Array(elements.prefix(count))
+    return result
+  }
 
   // MARK: Elements
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
 /// The step of a stage: the queue of events, the order in which due work is done, and the phases of the step.
@@ -38,6 +39,7 @@ final class StageStep {
   func isIdle(_ stage: Stage) -> Bool {
     !time.timers.hasTurn && time.timers.nextTime == nil && !time.animations.isMoving && !time.isObserved
       && events.isEmpty && !stage.scene.hasChanged && !stage.window.isLayoutPending
+      && !stage.window.isDisplayPending && !DisplayRequests.arePending
   }
 
   // MARK: A single step
@@ -86,6 +88,8 @@ final class StageStep {
     stage.arrivals.layOut(stage.window)
     stage.readingCursor?.layOutRing()
     enter(.displayList)
+    if stage.window.isDisplayPending { stage.window.displayIfNeeded() }
+    DisplayRequests.fulfil()
     time.animations.evaluate()
     stage.makeDisplayList()
     log.countFrame()

@@ -64,22 +64,3 @@ open class UIImageView: UIView {
       LayerPicture(picture, size: [image.size.width, image.size.height], gravity: contentMode.gravity))
   }
 }
-
-extension UIView.ContentMode {
-  nonisolated var gravity: LayerPicture.Gravity {
-    switch self {
-    case .scaleToFill, .redraw: .resize
-    case .scaleAspectFit: .resizeAspect
-    case .scaleAspectFill: .resizeAspectFill
-    case .center: .center
-    case .top: .top
-    case .bottom: .bottom
-    case .left: .left
-    case .right: .right
-    case .topLeft: .topLeft
-    case .topRight: .topRight
-    case .bottomLeft: .bottomLeft
-    case .bottomRight: .bottomRight
-    }
-  }
-}

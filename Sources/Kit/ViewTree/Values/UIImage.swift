@@ -15,14 +15,20 @@ public final class UIImage: NSObject {
     case alwaysTemplate
   }
 
-  let picture: LayerImage
+  package let picture: LayerImage
   /// The number of pixels per point.
   public let scale: CGFloat
   public let renderingMode: RenderingMode
+  /// The parts along the edges that keep their size when the image is drawn larger.
+  public let capInsets: UIEdgeInsets
   /// A short description of the image, for the view that shows it.
   public var accessibilityLabel: String?
 
-  package init(_ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+  package init(
+    _ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
+    capInsets: UIEdgeInsets = .zero
+  ) {
+    self.capInsets = capInsets
     self.picture = picture
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.renderingMode = renderingMode
@@ -75,14 +81,50 @@ public final class UIImage: NSObject {
 
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(picture, scale: scale, renderingMode: renderingMode)
+    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets)
   }
 
   /// Returns the image's opacity filled with one color, resolved with the current traits.
   ///
   /// - Complexity: O(n) in the number of pixels.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
-    UIImage(picture.colored(color.rgba), scale: scale, renderingMode: renderingMode)
+    UIImage(picture.colored(color.rgba), scale: scale, renderingMode: renderingMode, capInsets: capInsets)
+  }
+
+  /// Returns an image whose edges keep their size when it is drawn larger; its middle is stretched.
+  ///
+  /// In an image view the whole image is stretched. **(ours)**
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets)
+  }
+
+  /// Draws the image upright into a rectangle of a context, in nine parts if it has caps.
+  package func draw(in rect: CGRect, of context: CGContext) {
+    let caps = capInsets
+    guard caps != .zero, caps.left + caps.right <= min(size.width, rect.width),
+      caps.top + caps.bottom <= min(size.height, rect.height), caps.left >= 0, caps.right >= 0, caps.top >= 0,
+      caps.bottom >= 0
+    else { return context.drawUpright(picture, in: rect) }
+    func cuts(_ low: Double, _ length: Double, _ first: Double, _ last: Double) -> [Double] {
+      [low, low + first, low + length - last, low + length]
+    }
+    let (across, down) = (
+      cuts(rect.minX, rect.width, caps.left, caps.right), cuts(rect.minY, rect.height, caps.top, caps.bottom)
+    )
+    let (columns, rows) = (
+      cuts(0, size.width, caps.left, caps.right).map { $0 * scale },
+      cuts(0, size.height, caps.top, caps.bottom).map { $0 * scale }
+    )
+    for y in 0..<3 {
+      for x in 0..<3 {
+        let part = CGRect(
+          x: columns[x], y: rows[y], width: columns[x + 1] - columns[x], height: rows[y + 1] - rows[y])
+        let target = CGRect(
+          x: across[x], y: down[y], width: across[x + 1] - across[x], height: down[y + 1] - down[y])
+        // A part of its own, so that enlarged pixels do not mix with those beside it.
+        if let image = CGImage(picture).cropping(to: part) { context.drawUpright(image.picture, in: target) }
+      }
+    }
   }
 
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
@@ -105,7 +147,8 @@ extension UIImage {
   /// Creates a copy of the image that was registered under a name; `nil` if there is none.
   public convenience init?(named name: String) {
     guard let known = Self.named[name] else { return nil }
-    self.init(known.picture, scale: known.scale, renderingMode: known.renderingMode)
+    self.init(
+      known.picture, scale: known.scale, renderingMode: known.renderingMode, capInsets: known.capInsets)
   }
 }
 

@@ -44,7 +44,7 @@ nonisolated public enum LayerContent: Hashable, Sendable {
 
 extension DisplayList.PathContent {
   /// The extent of the path, with control points, line width and miters; `nil` for an empty path.
-  nonisolated var reach: Rect? {
+  nonisolated package var reach: Rect? {
     guard let first = path.points.first else { return nil }
     let (low, high) = path.points.reduce((first, first)) {
       (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))

@@ -37,11 +37,12 @@ struct Painter {
 
   /// Paints everything into a band of rows. Bands must come from top to bottom.
   ///
-  /// A band's pixels stay in the cache from the background to the last command.
-  func paint(_ band: Range<Int>, background: Paint) {
+  /// A band's pixels stay in the cache from the background to the last command. Without a background the band's own
+  /// pixels are painted over.
+  func paint(_ band: Range<Int>, background: Paint?) {
     var first = firstVisibleCommand(band)
     if first < 0 {
-      fill(band, with: background.premultiplied)
+      if let background { fill(band, with: background.premultiplied) }
       first = 0
     }
     paint(first..<commands.count, band)

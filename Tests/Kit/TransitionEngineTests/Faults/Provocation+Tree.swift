@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Graphics
 import LayerTree
 import QuartzCore
 import TransitionEngine
@@ -59,6 +60,14 @@ extension Provocation {
         onRoot { $0.view.layer.add(CABasicAnimation(keyPath: "postion"), forKey: nil) }
       },
       fault(.imageUnreadable) { onRoot { _ in _ = UIImage(data: Data([1, 2, 3])) } },
+      fault(.drawingUnbalanced) { onRoot { _ in UIGraphicsEndImageContext() } },
+      fault(.drawingTooLarge) {
+        onRoot { _ in
+          UIGraphicsBeginImageContext(CGSize(width: 30_000, height: 1))
+          UIGraphicsEndImageContext()
+        }
+      },
+      fault(.drawingIgnored) { onRoot { _ in UIBezierPath(rect: .zero).fill() } },
     ]
   }
 

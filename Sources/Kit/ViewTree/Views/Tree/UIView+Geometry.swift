@@ -80,6 +80,7 @@ extension UIView {
     }
     guard old.size != bounds.size else { return }
     sizeDidChange()
+    if contentMode == .redraw || old.isEmpty { setNeedsDisplay() }
     if autoresizesSubviews {
       for view in subviews { view.autoresize(from: old.size, to: bounds.size) }
     }

@@ -117,6 +117,7 @@ extension UIView {
     didAddSubview(view)
     setNeedsLayout()
     if view.needsLayout || view.subtreeNeedsLayout { view.markNeedsLayoutAbove() }
+    if view.isDisplayPending { view.markNeedsDisplayAbove() }
   }
 
   /// Returns whether a view can be this view's mask: it must be neither this view nor one that contains it.

@@ -53,6 +53,11 @@ open class UIView: UIResponder {
   /// The value of `AnimationStore.rewrites` when the safe area was computed; 0 while it is unknown.
   final var safeAreaMark: UInt32 = 0
   final var subtreeNeedsLayout = true
+  /// A Boolean value indicating whether the view is to be drawn before the next frame.
+  final var needsDisplay = true
+  final var subtreeNeedsDisplay = true
+  /// A Boolean value indicating whether the context of `draw(_:)` is clear at first; it always is. **(ours)**
+  public final var clearsContextBeforeDrawing = true
   /// A Boolean value indicating whether a constraint update is pending for the view or for a view inside it.
   final var subtreeNeedsUpdate = false
   final var isLayingOut = false
@@ -138,6 +143,14 @@ open class UIView: UIResponder {
   var firstBaseline: CGFloat { (self as? any SystemView)?.baselines.first ?? 0 }
   var lastBaseline: CGFloat { (self as? any SystemView)?.baselines.last ?? 0 }
 
+  /// Draws the view's content into the current context. Called before a frame, once for a new view and for a request;
+  /// the rectangle is always all of the view. The default implementation does nothing, and costs no image.
+  open func draw(_ rect: CGRect) {}
+  /// Requests that the view is drawn before the next frame.
+  open func setNeedsDisplay() { enqueueDisplay() }
+  /// Requests that the view is drawn before the next frame: all of it. **(ours)**
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func willMove(toWindow newWindow: UIWindow?) {}
@@ -166,11 +179,12 @@ open class UIView: UIResponder {
   /// Updates the background color and, in the engine's views, all else that depends on traits.
   func showTraits(before old: Traits) {
     resolveBackground(before: old)
+    if details?.isDrawn == true { setNeedsDisplay() }
     if type(of: self) != UIView.self { (self as? any SystemView)?.applyTraits(replacing: old) }
   }
   /// Updates the content that has the tint color.
   func updateTint() { (self as? any SystemView)?.applyTint() }
-  func contentModeDidChange() {}
+  func contentModeDidChange() { updateDrawnGravity() }
   /// Adapts content to a new size before layout, so that it is animated together with the view.
   func sizeDidChange() {}
   /// Called after the origin of the bounds has changed.
@@ -275,11 +289,6 @@ open class UIView: UIResponder {
     set { handle.clips = newValue }
   }
 
-  /// Does nothing: the appearance of a view follows from its properties.
-  public final func setNeedsDisplay() {}
-  /// Does nothing, as `setNeedsDisplay()`.
-  public final func setNeedsDisplay(_ rect: CGRect) {}
-
   final func setParent(_ view: UIView?) {
     parent = view
     forgetSafeArea()
@@ -313,6 +322,8 @@ final class ViewDetails {
   /// The safe area insets that the view was last notified of.
   var toldSafeArea = UIEdgeInsets.zero
   var mask: UIView?
+  /// A Boolean value indicating whether the layer shows what `draw(_:)` has drawn.
+  var isDrawn = false
   var motionEffects: [UIMotionEffect] = []
   /// The name under which the view is saved with its controller.
   var restorationIdentifier: String?

@@ -2,8 +2,9 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import ViewTree
 
-/// A path of lines and curves, with its drawing attributes; used for the shapes of layers and masks.
+/// A path of lines and curves, with its drawing attributes; drawn, or used for the shapes of layers and masks.
 @MainActor
 open class UIBezierPath: NSObject {
   final var outline = PathOutline()
@@ -14,6 +15,8 @@ open class UIBezierPath: NSObject {
   public final var miterLimit: CGFloat = 10
   /// A Boolean value indicating whether the even-odd rule determines the inside of the path.
   public final var usesEvenOddFillRule = false
+  /// The dashes and gaps of a stroke; empty for a solid line.
+  private final var dash: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
 
   public override init() {
     super.init()
@@ -98,9 +101,64 @@ open class UIBezierPath: NSObject {
   public final func reversing() -> UIBezierPath {
     let path = UIBezierPath()
     path.outline = outline.reversed
-    path.lineWidth = lineWidth
-    path.usesEvenOddFillRule = usesEvenOddFillRule
+    path.copyAttributes(of: self)
     return path
+  }
+
+  nonisolated open override func copy() -> Any {
+    MainActor.assumeIsolated { () -> UIBezierPath in
+      let path = UIBezierPath(cgPath: cgPath)
+      path.copyAttributes(of: self)
+      return path
+    }
+  }
+
+  private final func copyAttributes(of other: UIBezierPath) {
+    lineWidth = other.lineWidth
+    lineCapStyle = other.lineCapStyle
+    lineJoinStyle = other.lineJoinStyle
+    miterLimit = other.miterLimit
+    usesEvenOddFillRule = other.usesEvenOddFillRule
+    dash = other.dash
+  }
+
+  /// Sets the lengths of dashes and gaps, in points; `nil` for a solid line.
+  public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    guard let pattern, count > 0 else { return dash = ([], 0) }
+    dash = (Array(UnsafeBufferPointer(start: pattern, count: count)), phase)
+  }
+
+  // MARK: Drawing into the current context
+
+  /// Fills the path with the current fill color; an open subpath counts as closed.
+  open func fill() {
+    CGContext.toDraw?.fill(outline, evenOdd: usesEvenOddFillRule)
+  }
+
+  /// Strokes the path with its attributes and the current stroke color.
+  open func stroke() {
+    guard let context = CGContext.toDraw else { return }
+    context.saveGState()
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dash.phase, lengths: dash.lengths)
+    context.stroke(outline)
+    context.restoreGState()
+  }
+
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
+    CGContext.toDraw?.draw(with: blendMode, alpha: alpha) { fill() }
+  }
+
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    CGContext.toDraw?.draw(with: blendMode, alpha: alpha) { stroke() }
+  }
+
+  /// Limits drawing to the inside of the path, until the graphics state is restored.
+  open func addClip() {
+    CGContext.toDraw?.clip(to: outline, evenOdd: usesEvenOddFillRule)
   }
 
   // MARK: Queries

@@ -1,0 +1,88 @@
+import Diagnostics
+import Foundation
+import LayerTree
+
+/// The contexts that drawing code finds without naming one; the last is the current one.
+///
+/// A context for a view is made when code asks for it: a view that draws nothing costs none.
+@MainActor
+package enum DrawingStack {
+  /// The most contexts on the stack.
+  package static let deepest = 100
+
+  private enum Entry {
+    case context(CGContext?)
+    case requested(CGSize, scale: CGFloat, origin: CGPoint)
+  }
+
+  private static var entries: [Entry] = []
+  /// The number of contexts of code that draws a view or a layer, below which other code must not reach.
+  private static var floor = 0
+
+  /// The current context, or `nil`.
+  package static var current: CGContext? {
+    switch entries.last {
+    case nil: return nil
+    case .context(let context): return context
+    case .requested(let size, let scale, let origin):
+      let context = CGContext(size: size, scale: scale)
+      context?.translateBy(x: -origin.x, y: -origin.y)
+      entries[entries.count - 1] = .context(context)
+      return context
+    }
+  }
+
+  /// Makes a context the current one; `nil` for one that could not be made.
+  package static func push(_ context: CGContext?) {
+    guard entries.count < deepest else {
+      return report(
+        "more than \(deepest) contexts are open; the context does not become the current one. End each")
+    }
+    entries.append(.context(context))
+  }
+
+  /// Removes the current context and returns it.
+  @discardableResult
+  package static func pop() -> CGContext? {
+    guard entries.count > floor, case .context(let context) = entries.popLast() else {
+      report("a context is ended that was not begun; nothing happens. Begin it before")
+      return nil
+    }
+    return context
+  }
+
+  /// Calls code that draws an area, in points, and returns its image; `nil` if it has drawn nothing.
+  package static func image(of rect: CGRect, scale: CGFloat, _ draw: () -> Void) -> CGImage? {
+    guard let context = run(.requested(rect.size, scale: scale, origin: rect.origin), draw) else {
+      return nil
+    }
+    return context.isUntouched ? nil : context.makeImage()
+  }
+
+  /// Calls code that draws into a context.
+  package static func draw(into context: CGContext, _ draw: () -> Void) { _ = run(.context(context), draw) }
+
+  /// Calls code with a current context and returns the context, if there is one at the end.
+  private static func run(_ entry: Entry, _ draw: () -> Void) -> CGContext? {
+    guard entries.count < deepest else {
+      report("more than \(deepest) contexts are open; nothing is drawn. End each")
+      return nil
+    }
+    entries.append(entry)
+    let (depth, outer) = (entries.count, floor)
+    floor = depth
+    draw()
+    floor = outer
+    if entries.count > depth {
+      report("drawing code has left \(entries.count - depth) contexts open; they are ended. End each")
+      entries.removeSubrange(depth...)
+    }
+    guard case .context(let context) = entries.removeLast(), let context else { return nil }
+    while context.canvases.count > 1 { context.endTransparencyLayer() }
+    return context
+  }
+
+  private static func report(_ message: String) {
+    StageTime.current?.sink?.report(Diagnostic(.drawingUnbalanced, .warning, message))
+  }
+}

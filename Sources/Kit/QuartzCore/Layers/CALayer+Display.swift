@@ -1,0 +1,86 @@
+import Foundation
+import LayerTree
+import MotionMath
+
+/// An object that provides or draws the content of layers.
+@MainActor
+public protocol CALayerDelegate: AnyObject {
+  /// Sets the layer's content. The default implementation draws the layer into an image.
+  func display(_ layer: CALayer)
+  /// Draws the layer's content into a context, which is also the current one. The default implementation does nothing.
+  func draw(_ layer: CALayer, in ctx: CGContext)
+}
+
+extension CALayerDelegate {
+  public func display(_ layer: CALayer) { layer.drawContents() }
+  public func draw(_ layer: CALayer, in ctx: CGContext) {}
+}
+
+extension CALayer {
+  /// The object that provides or draws the content; `nil` for the layer of a view. **(ours)**
+  public final var delegate: (any CALayerDelegate)? {
+    get { details.delegate }
+    set { details.delegate = newValue }
+  }
+
+  /// A Boolean value indicating whether a change of the bounds' size requests that the layer is displayed.
+  public final var needsDisplayOnBoundsChange: Bool {
+    get { details.redisplays }
+    set { details.redisplays = newValue }
+  }
+
+  /// Returns whether the layer is to be displayed before the next frame.
+  public final func needsDisplay() -> Bool { details.needsDisplay }
+
+  /// Displays the layer now if it is to be displayed.
+  public final func displayIfNeeded() {
+    guard details.needsDisplay else { return }
+    details.needsDisplay = false
+    display()
+  }
+
+  /// Draws the layer into an image at its content scale, which becomes its content.
+  final func drawContents() {
+    guard !bounds.isEmpty else { return }
+    let scale = view?.contentScale ?? contentsScale
+    let image = DrawingStack.image(of: bounds, scale: scale) {
+      if let context = DrawingStack.current { draw(in: context) }
+    }
+    guard image != nil || details.isDrawn else { return }
+    details.isDrawn = image != nil
+    if view != nil { details.contentsScale = scale }
+    contents = image
+  }
+
+  /// Draws what the layer and its sublayers look like into a context, in the layer's own coordinates.
+  ///
+  /// The layer's own position and transform are ignored, and what lies outside of its bounds is cut off. **(ours)**
+  public final func render(in ctx: CGContext) { ctx.draw(handle, value, in: bounds) }
+}
+
+/// The layers without a view that are to be displayed before the next frame.
+@MainActor
+package enum DisplayRequests {
+  private struct Request {
+    weak var layer: CALayer?
+  }
+
+  private static var requests: [Request] = []
+
+  static func enqueue(_ layer: CALayer) {
+    guard !layer.details.needsDisplay else { return }
+    layer.details.needsDisplay = true
+    requests.append(Request(layer: layer))
+  }
+
+  /// A Boolean value indicating whether a layer is to be displayed.
+  package static var arePending: Bool { !requests.isEmpty }
+
+  /// Displays all layers that are to be displayed; those that request it meanwhile are displayed before the next frame.
+  package static func fulfil() {
+    guard arePending else { return }
+    let due = requests
+    requests.removeAll()
+    for request in due { request.layer?.displayIfNeeded() }
+  }
+}

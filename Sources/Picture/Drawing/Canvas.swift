@@ -1,0 +1,287 @@
+import LayerTree
+import MotionMath
+import Raster
+
+/// Pixels that are drawn on: marks are collected, and painted when the pixels are needed.
+///
+/// A canvas is clear at first and takes no memory for its pixels until something is drawn. Positions are in pixels, from
+/// the upper left.
+package final class Canvas {
+  /// The most pixels along one side.
+  package static let longestSide = Bitmap.longestSide
+  /// The most points and pixels of images that wait to be painted, beyond the last mark.
+  private static let heaviest = 1 << 20
+  private static let mostMarks = 1024
+
+  /// A blurred copy of each mark beneath it; lengths are in pixels.
+  package struct Shadow: Sendable {
+    package var color: RGBA
+    package var offset: SIMD2<Double>
+    /// The standard deviation of the blur.
+    package var deviation: Double
+
+    package init(color: RGBA, offset: SIMD2<Double>, deviation: Double) {
+      self.color = color
+      self.offset = offset
+      self.deviation = deviation
+    }
+  }
+
+  /// The properties that all kinds of marks share.
+  package struct Style: Sendable {
+    /// The transform from the coordinates of marks to pixels.
+    package var map: Affine
+    package internal(set) var clipping: Clipping
+    package var alpha = 1.0
+    package var blend = Blend.normal
+    package var shadow: Shadow?
+  }
+
+  package let width: Int
+  package let height: Int
+  private var pixels: [UInt32] = []
+  private var marks: MarkList
+  private var rasterizer = Rasterizer()
+  private var serial = 0
+  /// The box around all marks, in pixels.
+  private var touched = PixelBox()
+
+  /// Creates a clear canvas; `nil` unless a `LayerImage` can have its size.
+  package init?(width: Int, height: Int) {
+    let sides = 1...Self.longestSide
+    guard sides.contains(width), sides.contains(height), width * height <= LayerImage.mostPixels else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+    marks = MarkList(size: [Double(width), Double(height)])
+  }
+
+  /// A Boolean value that indicates whether nothing has been drawn.
+  package var isUntouched: Bool { touched.isEmpty }
+
+  /// The style of a mark anywhere on the canvas, with positions in pixels.
+  package var plainStyle: Style {
+    Style(map: .identity, clipping: Clipping(Rect(origin: .zero, size: marks.list.size)))
+  }
+
+  /// Returns a clear canvas of the same size, on which the styles of this one can be used until it is drawn here.
+  package func makeLayer() -> Canvas? {
+    let layer = Canvas(width: width, height: height)
+    layer?.serial = serial
+    return layer
+  }
+
+  // MARK: Clips
+
+  /// Limits a style to a rectangle; returns false, without effect, beyond `Clipping.deepest`.
+  package func clip(_ style: inout Style, to rect: Rect) -> Bool {
+    serial += 1
+    return style.clipping.cut(to: rect, under: style.map, serial: serial)
+  }
+
+  /// Limits a style to the inside of a path; returns false, without effect, beyond `Clipping.deepest`.
+  package func clip(_ style: inout Style, to path: LayerPath) -> Bool {
+    serial += 1
+    return style.clipping.cut(to: path, under: style.map, serial: serial)
+  }
+
+  // MARK: Marks
+
+  /// Draws a filled or stroked path.
+  package func draw(_ path: DisplayList.PathContent, _ style: Style) {
+    draw(Mark(content: .path(path)), style)
+  }
+
+  package func draw(_ image: DisplayList.ImageContent, _ style: Style) {
+    draw(Mark(content: .image(image)), style)
+  }
+
+  func draw(_ mark: Mark, _ style: Style) {
+    guard style.map.isUsable, !style.clipping.isEmpty, style.alpha > 0 else { return }
+    if let shadow = style.shadow, shadow.color.alpha > 0 { draw(shadow, of: mark, style) }
+    let box = PixelBox(around: style.map.boundingBox(of: mark.reach).intersection(style.clipping.box))
+    guard !box.isEmpty else { return }
+    touched.join(box)
+    guard style.blend == .normal else { return blend(mark, style, in: box) }
+    var (mark, opacity) = (mark, style.alpha)
+    if case .path(var content) = mark.content {
+      content.fill = content.fill.faded(by: style.alpha)
+      if let color = content.stroke?.color { content.stroke?.color = color.faded(by: style.alpha) }
+      mark.content = .path(content)
+      opacity = 1
+    }
+    marks.add(mark, under: style.map, in: style.clipping, opacity: opacity)
+    if marks.list.items.count >= Self.mostMarks || marks.weight >= Self.heaviest { paint() }
+  }
+
+  /// Draws the shadow of a mark, which the clipping cuts, not the mark.
+  private func draw(_ shadow: Shadow, of mark: Mark, _ style: Style) {
+    let blur = ShadowBlur(deviation: shadow.deviation)
+    let offset = shadow.offset
+    guard offset.x.magnitude < 1e6, offset.y.magnitude < 1e6 else { return }
+    let moved = SIMD2(offset.x.rounded(), offset.y.rounded())
+    let visible = Rect(origin: style.clipping.box.origin - moved, size: style.clipping.box.size)
+    let margin = Double(blur.margin)
+    let box = PixelBox(
+      around: style.map.boundingBox(of: mark.reach).grown(by: margin).intersection(visible.grown(by: margin)))
+    guard !box.isEmpty, box.width <= Self.longestSide, box.height <= Self.longestSide else { return }
+    let opacities = blur.opacities(
+      render(mark, under: style.map, in: nil, style.alpha, box), width: box.width)
+    let table = (0...255).map { Self.pixel(shadow.color.faded(by: Double($0) / 255)) }
+    guard
+      let image = LayerImage(
+        width: box.width, height: box.height, pixels: opacities.map { table[Int($0)] })
+    else { return }
+    var under = style
+    (under.map, under.alpha, under.shadow) = (.translation(moved), 1, nil)
+    draw(DisplayList.ImageContent(image: image, target: box.rect), under)
+  }
+
+  private func blend(_ mark: Mark, _ style: Style, in box: PixelBox) {
+    paint()
+    let box = box.clamped(to: width, height)
+    guard !box.isEmpty else { return }
+    let source = render(mark, under: style.map, in: style.clipping, style.alpha, box)
+    var coverage: [UInt32] = []
+    if style.blend.needsCoverage {
+      coverage = render(mark.opaque, under: style.map, in: style.clipping, 1, box)
+    }
+    reserve()
+    for y in 0..<box.height {
+      for x in 0..<box.width {
+        let from = y * box.width + x
+        let cover = coverage.isEmpty ? 0 : coverage[from] >> 24
+        guard source[from] != 0 || cover != 0 else { continue }
+        let to = (y + box.y) * width + x + box.x
+        pixels[to] = style.blend.pixel(source[from], cover, onto: pixels[to])
+      }
+    }
+  }
+
+  /// Returns the pixels of a mark by itself.
+  private func render(
+    _ mark: Mark, under map: Affine, in clipping: Clipping?, _ alpha: Double, _ box: PixelBox
+  ) -> [UInt32] {
+    var single = MarkList(size: box.rect.size, origin: box.rect.origin)
+    single.add(mark, under: map, in: clipping, opacity: alpha)
+    var result = Bitmap(width: box.width, height: box.height)
+    rasterizer.draw(single.list, scale: 1, background: .clear, into: &result)
+    return result.pixels
+  }
+
+  // MARK: Pixels
+
+  private func reserve() {
+    if pixels.isEmpty { pixels = Array(repeating: 0, count: width * height) }
+  }
+
+  private func paint() {
+    guard !marks.list.items.isEmpty else { return }
+    reserve()
+    rasterizer.begin(width: width, height: height, background: .clear)
+    rasterizer.add(marks.list, scale: 1)
+    pixels.withUnsafeMutableBufferPointer { _ = rasterizer.paint(into: $0, stride: width, over: true) }
+    marks.removeAll()
+  }
+
+  /// Returns what has been drawn. O(pixels)
+  package func image() -> LayerImage {
+    paint()
+    reserve()
+    guard let image = LayerImage(width: width, height: height, pixels: pixels) else {
+      preconditionFailure("the size was checked when the canvas was created")
+    }
+    return image
+  }
+
+  /// Draws all of another canvas of the same size, as one mark.
+  package func draw(_ other: Canvas, _ style: Style) {
+    serial = max(serial, other.serial)
+    var style = style
+    style.map = .identity
+    let box = other.touched.clamped(to: width, height)
+    guard !box.isEmpty else { return }
+    let part = Rect(origin: box.rect.origin, size: box.rect.size)
+    draw(DisplayList.ImageContent(image: other.image(), source: part, target: part), style)
+  }
+
+  /// Returns what a display list looks like, at no more pixels than a canvas has; `nil` for a list without area.
+  package static func image(of list: DisplayList, scale: Double) -> LayerImage? {
+    guard list.size.x > 0, list.size.y > 0, scale > 0, scale.isFinite else { return nil }
+    let area = (Double(LayerImage.mostPixels) / (list.size.x * list.size.y)).squareRoot()
+    let held = min(scale, Double(longestSide) / max(list.size.x, list.size.y), area)
+    let pixels = (list.size * held - 1e-9).rounded(.up)
+    guard pixels.x >= 1, pixels.y >= 1 else { return nil }
+    var bitmap = Bitmap(width: Int(pixels.x), height: Int(pixels.y))
+    var rasterizer = Rasterizer()
+    rasterizer.draw(list, scale: held, background: .clear, into: &bitmap)
+    return LayerImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.pixels)
+  }
+
+  /// Returns an image as a PNG file. O(pixels)
+  package static func png(of image: LayerImage) -> [UInt8] {
+    Bitmap(width: image.width, height: image.height, pixels: image.pixels).map(PNG.encode) ?? []
+  }
+
+  /// Returns a color as a premultiplied pixel, each channel rounded to the nearest value.
+  static func pixel(_ color: RGBA) -> UInt32 {
+    let vector = color.vector.clamped(lowerBound: .zero, upperBound: .one)
+    func channel(_ value: Double) -> UInt32 { UInt32((value * 255).rounded()) }
+    return channel(vector.w) << 24 | channel(vector.x) << 16 | channel(vector.y) << 8 | channel(vector.z)
+  }
+}
+
+/// A rectangle of whole pixels.
+struct PixelBox {
+  /// The farthest that a side may be from the origin.
+  private static let farthest = 0x1p24
+
+  private(set) var x = 0
+  private(set) var y = 0
+  private(set) var width = 0
+  private(set) var height = 0
+
+  init() {}
+
+  /// Creates the box of the pixels that a rectangle touches; empty for one without area.
+  init(around rect: Rect) {
+    let most = SIMD2(repeating: Self.farthest)
+    let low = pointwiseMax(rect.origin, -most).rounded(.down)
+    let high = pointwiseMin(rect.origin + rect.size, most).rounded(.up)
+    // Comparisons with NaN are false.
+    let isThere = !rect.isEmpty && low.x < high.x && low.y < high.y
+    self.init(
+      isThere ? Int(low.x) : 0, isThere ? Int(low.y) : 0, isThere ? Int(high.x) : 0, isThere ? Int(high.y) : 0
+    )
+  }
+
+  private init(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) {
+    (x, y, width, height) = (left, top, max(right - left, 0), max(bottom - top, 0))
+  }
+
+  var isEmpty: Bool { width == 0 || height == 0 }
+  var rect: Rect { Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height)) }
+
+  func clamped(to width: Int, _ height: Int) -> PixelBox {
+    PixelBox(max(x, 0), max(y, 0), min(x + self.width, width), min(y + self.height, height))
+  }
+
+  mutating func join(_ other: PixelBox) {
+    guard !isEmpty else { return self = other }
+    self = PixelBox(
+      min(x, other.x), min(y, other.y), max(x + width, other.x + other.width),
+      max(y + height, other.y + other.height))
+  }
+}
+
+extension Rect {
+  func grown(by margin: Double) -> Rect { Rect(origin: origin - margin, size: size + 2 * margin) }
+}
+
+extension Affine {
+  /// A Boolean value that indicates whether the transform is finite and does not flatten the plane.
+  var isUsable: Bool {
+    inverse.map { $0.a.isFinite && $0.b.isFinite && $0.tx.isFinite && $0.ty.isFinite } ?? false
+  }
+}
