@@ -63,7 +63,7 @@ extension Diagnostic: CustomStringConvertible {
   /// The diagnostic on one line: `warning[rule-id] sentence (Object#3, Other#4) in frame 12`.
   public var description: String {
     let about = subjects.isEmpty ? "" : " (\(subjects.map(\.description).joined(separator: ", ")))"
-    return "\(severity.rawValue)[\(rule.rawValue)] \(message)\(about) in frame \(frame)"
+    return "\(severity.rawValue)[\(rule.id)] \(message)\(about) in frame \(frame)"
   }
 }
 

@@ -1,136 +1,154 @@
-/// The identifiers of the rules that a diagnostic can name.
+/// The rules that a diagnostic can name.
 ///
+/// The hash of a state contains the numbers of the rules that were broken. A new rule gets the next number, and no
+/// number is used again.
 /// `Resources/Guide/Diagnostics.md` has a paragraph for each rule: its meaning, an example, the cure.
-public enum Rule: String, Sendable, CaseIterable {
+public enum Rule: Int, Sendable, CaseIterable {
   // The stage and its clock.
-  case timeWentBack = "time-went-back"
-  case layoutDidNotSettle = "layout-did-not-settle"
-  case turnDidNotSettle = "turn-did-not-settle"
-  case unknownTouch = "unknown-touch"
-  case tooManyTouches = "too-many-touches"
-  case invalidEvent = "invalid-event"
+  case timeWentBack = 1
+  case layoutDidNotSettle = 2
+  case turnDidNotSettle = 3
+  case unknownTouch = 4
+  case tooManyTouches = 5
+  case invalidEvent = 6
 
   // Values handed to layers, views and animations.
-  case valueNotFinite = "value-not-finite"
-  case valueOutOfRange = "value-out-of-range"
-  case animatorIsPart = "animator-is-part"
-  case animatorMisused = "animator-misused"
-  case animatorReleased = "animator-released"
-  case keyframeOutsideBlock = "keyframe-outside-block"
+  case valueNotFinite = 7
+  case valueOutOfRange = 8
+  case animatorIsPart = 9
+  case animatorMisused = 10
+  case animatorReleased = 11
+  case keyframeOutsideBlock = 12
 
   // The tree of views and controllers.
-  case viewCycle = "view-cycle"
-  case nestedTooDeep = "nested-too-deep"
-  case childCycle = "child-cycle"
-  case childrenWithoutCommonParent = "children-without-common-parent"
-  case unbalancedAppearance = "unbalanced-appearance"
-  case unknownSibling = "unknown-sibling"
-  case layerOfView = "layer-of-view"
-  case animationIgnored = "animation-ignored"
-  case imageUnreadable = "image-unreadable"
+  case viewCycle = 13
+  case nestedTooDeep = 14
+  case childCycle = 15
+  case childrenWithoutCommonParent = 16
+  case unbalancedAppearance = 17
+  case unknownSibling = 18
+  case layerOfView = 19
+  case animationIgnored = 20
+  case imageUnreadable = 21
 
   // Drawing.
-  case drawingUnbalanced = "drawing-unbalanced"
-  case drawingTooLarge = "drawing-too-large"
-  case drawingIgnored = "drawing-ignored"
+  case drawingUnbalanced = 22
+  case drawingTooLarge = 23
+  case drawingIgnored = 24
 
   // Scrolling.
-  case contentSizeOutOfRange = "content-size-out-of-range"
-  case contentInsetOutOfRange = "content-inset-out-of-range"
-  case scrollDidNotSettle = "scroll-did-not-settle"
+  case contentSizeOutOfRange = 25
+  case contentInsetOutOfRange = 26
+  case scrollDidNotSettle = 27
   // Constraints.
-  case constraintInvalid = "constraint-invalid"
-  case constraintAcrossTrees = "constraint-across-trees"
-  case constraintsUnsatisfiable = "constraints-unsatisfiable"
-  case layoutAmbiguous = "layout-ambiguous"
-  case visualFormatInvalid = "visual-format-invalid"
+  case constraintInvalid = 28
+  case constraintAcrossTrees = 29
+  case constraintsUnsatisfiable = 30
+  case layoutAmbiguous = 31
+  case visualFormatInvalid = 32
 
   // Tables and collections.
-  case dataCountInvalid = "data-count-invalid"
-  case batchUpdateInvalid = "batch-update-invalid"
-  case reloadWhileLoading = "reload-while-loading"
-  case cellNotRegistered = "cell-not-registered"
-  case cellInUse = "cell-in-use"
-  case noSuchRow = "no-such-row"
-  case layoutAttributesInvalid = "layout-attributes-invalid"
+  case dataCountInvalid = 33
+  case batchUpdateInvalid = 34
+  case reloadWhileLoading = 35
+  case cellNotRegistered = 36
+  case cellInUse = 37
+  case noSuchRow = 38
+  case layoutAttributesInvalid = 39
 
   // Accessibility.
-  case accessibilityElementsInvalid = "accessibility-elements-invalid"
+  case accessibilityElementsInvalid = 40
 
   // Gestures.
-  case gestureFailureCycle = "gesture-failure-cycle"
-  case gestureStateInvalid = "gesture-state-invalid"
-  case gestureUndecided = "gesture-undecided"
+  case gestureFailureCycle = 41
+  case gestureStateInvalid = 42
+  case gestureUndecided = 43
 
   // Presenting and dismissing.
-  case presentWhilePresenting = "present-while-presenting"
-  case presentSelf = "present-self"
-  case presentedTwice = "presented-twice"
-  case presentedTooDeep = "presented-too-deep"
-  case presentedWithoutEnd = "presented-without-end"
-  case presenterNotInWindow = "presenter-not-in-window"
-  case nothingToDismiss = "nothing-to-dismiss"
-  case requestOutdated = "request-outdated"
-  case presentedViewChanged = "presented-view-changed"
-  case presentedViewHasSideEffects = "presented-view-has-side-effects"
-  case presentedViewTouchedEarly = "presented-view-touched-early"
-  case transitioningDelegateGone = "transitioning-delegate-gone"
-  case chromeLeftBehind = "chrome-left-behind"
-  case controllerOutlivesDismissal = "controller-outlives-dismissal"
-  case systemViewChanged = "system-view-changed"
-  case sheetWithoutDetents = "sheet-without-detents"
-  case popoverWithoutSource = "popover-without-source"
-  case popoverWithoutRoom = "popover-without-room"
-  case adaptiveStyleUnsuitable = "adaptive-style-unsuitable"
+  case presentWhilePresenting = 44
+  case presentSelf = 45
+  case presentedTwice = 46
+  case presentedTooDeep = 47
+  case presentedWithoutEnd = 48
+  case presenterNotInWindow = 49
+  case nothingToDismiss = 50
+  case requestOutdated = 51
+  case presentedViewChanged = 52
+  case presentedViewHasSideEffects = 53
+  case presentedViewTouchedEarly = 54
+  case transitioningDelegateGone = 55
+  case chromeLeftBehind = 56
+  case controllerOutlivesDismissal = 57
+  case systemViewChanged = 58
+  case sheetWithoutDetents = 59
+  case popoverWithoutSource = 60
+  case popoverWithoutRoom = 61
+  case adaptiveStyleUnsuitable = 62
 
   // Saving and restoring.
-  case restorationTooDeep = "restoration-too-deep"
-  case restorationValueUnsupported = "restoration-value-unsupported"
-  case restorationNotFound = "restoration-not-found"
-  case restorationClassMismatch = "restoration-class-mismatch"
-  case restorationIdentifierTaken = "restoration-identifier-taken"
-  case restoredWithoutPlace = "restored-without-place"
+  case restorationTooDeep = 63
+  case restorationValueUnsupported = 64
+  case restorationNotFound = 65
+  case restorationClassMismatch = 66
+  case restorationIdentifierTaken = 67
+  case restoredWithoutPlace = 68
 
   // The system's containers, and alerts.
-  case pushedTwice = "pushed-twice"
-  case notInNavigation = "not-in-navigation"
-  case navigationInNavigation = "navigation-in-navigation"
-  case noSuchTab = "no-such-tab"
-  case wrongPageCount = "wrong-page-count"
-  case alertActionUnknown = "alert-action-unknown"
+  case pushedTwice = 69
+  case notInNavigation = 70
+  case navigationInNavigation = 71
+  case noSuchTab = 72
+  case wrongPageCount = 73
+  case alertActionUnknown = 74
 
   // Transitions.
-  case completeTransitionTwice = "complete-transition-twice"
-  case completeTransitionNeverCalled = "complete-transition-never-called"
-  case completedAfterCancel = "completed-after-cancel"
-  case toViewNotInContainer = "to-view-not-in-container"
-  case containerRemoved = "container-removed"
-  case finalFrameNotRespected = "final-frame-not-respected"
-  case durationDisagrees = "duration-disagrees"
-  case alongsideOutsideContainer = "alongside-outside-container"
-  case contextUsedAfterTransition = "context-used-after-transition"
-  case interruptibleAnimatorChanged = "interruptible-animator-changed"
-  case emptyAnimationInTransition = "empty-animation-in-transition"
-  case modelChangedInTransition = "model-changed-in-transition"
-  case nonlinearWhileInteractive = "nonlinear-while-interactive"
+  case completeTransitionTwice = 75
+  case completeTransitionNeverCalled = 76
+  case completedAfterCancel = 77
+  case toViewNotInContainer = 78
+  case containerRemoved = 79
+  case finalFrameNotRespected = 80
+  case durationDisagrees = 81
+  case alongsideOutsideContainer = 82
+  case contextUsedAfterTransition = 83
+  case interruptibleAnimatorChanged = 84
+  case emptyAnimationInTransition = 85
+  case modelChangedInTransition = 86
+  case nonlinearWhileInteractive = 87
 
   // Storyboards and segues.
-  case storyboardUnreadable = "storyboard-unreadable"
-  case sceneNotFound = "scene-not-found"
-  case sceneInvalid = "scene-invalid"
-  case sceneClassMissing = "scene-class-missing"
-  case embedCycle = "embed-cycle"
-  case outletMismatch = "outlet-mismatch"
-  case segueInvalid = "segue-invalid"
-  case segueDestinationMissing = "segue-destination-missing"
-  case unwindWithoutDestination = "unwind-without-destination"
-  case nibNotFound = "nib-not-found"
+  case storyboardUnreadable = 88
+  case sceneNotFound = 89
+  case sceneInvalid = 90
+  case sceneClassMissing = 91
+  case embedCycle = 92
+  case outletMismatch = 93
+  case segueInvalid = 94
+  case segueDestinationMissing = 95
+  case unwindWithoutDestination = 96
+  case nibNotFound = 97
 
   // Interaction.
-  case interactionOver = "interaction-over"
-  case fractionNotFinite = "fraction-not-finite"
-  case completionSpeedInvalid = "completion-speed-invalid"
-  case releaseVelocityClamped = "release-velocity-clamped"
-  case handOffOvershoots = "hand-off-overshoots"
-  case pauseWithoutTransition = "pause-without-transition"
+  case interactionOver = 98
+  case fractionNotFinite = 99
+  case completionSpeedInvalid = 100
+  case releaseVelocityClamped = 101
+  case handOffOvershoots = 102
+  case pauseWithoutTransition = 103
+
+  /// The identifier of the rule: its name in lower case, the words joined by hyphens.
+  public var id: String {
+    var id = ""
+    for character in "\(self)" {
+      if character.isUppercase { id += "-" }
+      id += character.lowercased()
+    }
+    return id
+  }
+
+  /// Creates the rule with an identifier; `nil` for an identifier that no rule has.
+  public init?(id: String) {
+    guard let rule = Self.allCases.first(where: { $0.id == id }) else { return nil }
+    self = rule
+  }
 }

@@ -54,7 +54,7 @@ import Testing
 
   @Test("Rules are read from the source, and missing, repeated and superfluous paragraphs are found")
   func rulePages() {
-    let source = "enum Rule: String {\n  // case no = \"no\"\n  case first = \"first-rule\"\n  case second\n}"
+    let source = "enum Rule: Int {\n  // case no = 1\n  case firstRule = 2\n  case second = 3\n}"
     let rules = RulePages.rules(in: source)
     #expect(rules == ["first-rule", "second"])
 

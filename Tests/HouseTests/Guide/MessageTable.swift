@@ -163,8 +163,8 @@ struct MessageTable {
       let tokens = SwiftTokens.of(try PackageFiles.text("Sources/Base/Diagnostics/Rule.swift"))
       let rules = tokens.indices.filter { tokens[$0].isCode("case") }.reduce(into: [String: String]()) {
         table, place in
-        guard place + 3 < tokens.count, tokens[place + 3].kind == .literal else { return }
-        table[tokens[place + 1].text] = tokens[place + 3].text
+        guard place + 1 < tokens.count else { return }
+        table[tokens[place + 1].text] = RulePages.identifier(of: tokens[place + 1].text)
       }
       return MessageTable(
         try Plan.house.rows.map { row in

@@ -3,14 +3,17 @@ enum RulePages {
   /// The parts of each paragraph, in this order.
   static let parts = ["*means*", "*example*", "*cure*"]
 
-  /// Returns the raw values of the cases of `Rule`, in order; the name of a case without a raw value.
+  /// Returns the identifiers of the cases of `Rule`, in order.
   static func rules(in text: String) -> [String] {
     let tokens = SwiftTokens.of(text)
-    return tokens.indices.filter { tokens[$0].isCode("case") && $0 + 1 < tokens.count }.map { place in
-      let hasValue =
-        place + 3 < tokens.count && tokens[place + 2].isCode("=") && tokens[place + 3].kind == .literal
-      return tokens[place + (hasValue ? 3 : 1)].text
+    return tokens.indices.filter { tokens[$0].isCode("case") && $0 + 1 < tokens.count }.map {
+      identifier(of: tokens[$0 + 1].text)
     }
+  }
+
+  /// Returns the identifier of a rule by the name of its case: `first-rule` for `firstRule`.
+  static func identifier(of name: String) -> String {
+    name.map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
   }
 
   /// Returns the rules that the page has a heading ``### `rule-id` `` for, each with the lines below it.

@@ -235,7 +235,7 @@ import TransitionEngine
       #expect(text.contains(experiment.name + " "))
       #expect(text.contains(experiment.summary))
       for gesture in experiment.gestures { #expect(text.contains(gesture.name)) }
-      for rule in experiment.provokes { #expect(text.contains(rule.rawValue)) }
+      for rule in experiment.provokes { #expect(text.contains(rule.id)) }
     }
   }
 

@@ -139,7 +139,7 @@ extension StageLog: DiagnosticSink {
     diagnosticHash.combine(finding.rule.rawValue)
     trace(
       .diagnostic, finding.subjects.first ?? Self.stage,
-      "\(finding.severity.rawValue)[\(finding.rule.rawValue)] \(finding.message)")
+      "\(finding.severity.rawValue)[\(finding.rule.id)] \(finding.message)")
     if finding.severity == .note {
       noteCount += 1
       if notes.count < Self.diagnosticLimit { notes.append(finding) }

@@ -40,7 +40,7 @@ struct ListCommand: Command {
       let name = experiment.name + String(repeating: " ", count: max(0, width - experiment.name.count))
       let lists = [
         ("gestures", experiment.gestures.map(\.name)), ("knobs", experiment.knobs.map(\.name)),
-        ("breaks on purpose", experiment.provokes.map(\.rawValue)),
+        ("breaks on purpose", experiment.provokes.map(\.id)),
       ]
       let lines = lists.filter { !$0.1.isEmpty }.flatMap { heading, names in
         WrappedText.lines("\(heading): " + names.joined(separator: ", "), width: 110, indent: width)
@@ -68,7 +68,7 @@ struct ListCommand: Command {
       parts.append(TextTable([TextColumn("gesture", .left), TextColumn("", .left)], rows: rows).text)
     }
     if !experiment.provokes.isEmpty {
-      parts.append("Breaks on purpose: " + experiment.provokes.map(\.rawValue).joined(separator: ", "))
+      parts.append("Breaks on purpose: " + experiment.provokes.map(\.id).joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
   }
@@ -103,7 +103,7 @@ struct ListCommand: Command {
     }
     return [
       "name": experiment.name, "summary": experiment.summary, "gestures": gestures, "knobs": knobs,
-      "provokes": experiment.provokes.map(\.rawValue),
+      "provokes": experiment.provokes.map(\.id),
     ]
   }
 }

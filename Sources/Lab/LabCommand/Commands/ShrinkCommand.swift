@@ -19,7 +19,7 @@ struct ShrinkCommand: Command {
       CommandOption("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
       CommandOption(
         "--finding RULE", "the failure to keep: a diagnostic of this rule",
-        .word(Rule.allCases.map(\.rawValue))),
+        .word(Rule.allCases.map(\.id))),
       CommandOption("--crash", "the failure to keep: a crash of the lab"),
       .fps.withMeaning("the failure to keep: a different result at another frame rate"), .seed,
       CommandOption("--against LAB", "the failure to keep: a different result in another build of the lab"),
@@ -38,7 +38,7 @@ struct ShrinkCommand: Command {
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
     var failures: [Failure] = []
-    if let rule = try arguments.word("finding").flatMap(Rule.init) { failures.append(.diagnostic(rule)) }
+    if let rule = try arguments.word("finding").flatMap { Rule(id: $0) } { failures.append(.diagnostic(rule)) }
     if arguments.has("crash") { failures.append(.crash) }
     let pace = try arguments.pace()
     if pace != .recorded { failures.append(.pace(pace)) }

@@ -111,7 +111,7 @@ enum Failure: Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .diagnostic(let rule): "breaks the rule \(rule.rawValue)"
+    case .diagnostic(let rule): "breaks the rule \(rule.id)"
     case .crash: "crashes or hangs"
     case .pace(let pace): "is not the same \(pace)"
     case .against(let lab): "is not the same in \(lab)"

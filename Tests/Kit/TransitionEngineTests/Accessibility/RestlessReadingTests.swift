@@ -63,7 +63,7 @@ import ViewTree
     }
     let ending = Ending(
       reading: stage.readingCursor?.reading, focused: stage.readingCursor?.focused?.accessibilityLabel,
-      presented: stage.status.presentedCount, rules: stage.log.diagnostics.map(\.rule.rawValue).sorted())
+      presented: stage.status.presentedCount, rules: stage.log.diagnostics.map(\.rule.id).sorted())
     return (stage, ending)
   }
 

@@ -51,7 +51,7 @@ import TransitionEngine
     let recording = try RecordedGesture("diagonal", "nasty").recording
     func fails(_ candidate: Recording) -> Bool {
       let run = try? PlayedRun(candidate, catalogue: .standard, file: "test")
-      return run?.notes.contains { $0.rule.rawValue == "nonlinear-while-interactive" } == true
+      return run?.notes.contains { $0.rule == .nonlinearWhileInteractive } == true
     }
     var shrinker = RecordingShrinker { fails($0) }
     let small = shrinker.smallest(recording)

@@ -29,7 +29,7 @@ struct StoryboardReport {
 
   private func answer(for error: StoryboardError) -> JSONAnswer {
     [
-      "rule": error.rule.rawValue, "file": place(of: error), "line": error.line, "column": error.column,
+      "rule": error.rule.id, "file": place(of: error), "line": error.line, "column": error.column,
       "path": error.path, "message": error.message,
     ]
   }

@@ -52,7 +52,7 @@ extension ReportSection {
           ("type", "button"), ("class", "finding \(finding.severity.rawValue)"),
           ("data-seek", "\(FrameColumns.steps(Double(time), 1000) ?? 0)"),
         ])
-      page.element("strong", "\(finding.severity.rawValue) · \(finding.rule.rawValue)")
+      page.element("strong", "\(finding.severity.rawValue) · \(finding.rule.id)")
       page.element("span", Theme.shortened(finding.message, to: 600))
       let subjects = finding.subjects.map(\.description).joined(separator: ", ")
       let about = subjects.isEmpty ? "" : " · \(subjects)"
