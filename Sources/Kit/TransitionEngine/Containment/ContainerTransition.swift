@@ -37,8 +37,6 @@ package final class ContainerTransition: Transition {
   let owner: UIViewController
   private let room: UIView
   private let plan: Plan
-  private let old: UIViewController
-  private let new: UIViewController
   private let oldFrame: CGRect
 
   private init(
@@ -49,10 +47,10 @@ package final class ContainerTransition: Transition {
     self.owner = owner
     self.room = room
     self.plan = plan
-    self.old = old
-    self.new = new
     oldFrame = old.view.frame
-    super.init(in: room, animated: animated, animator: animator, interactor: interactor, stage: stage)
+    super.init(
+      plan.name, from: old, to: new, in: room, animated: animated, animator: animator, interactor: interactor,
+      stage: stage)
   }
 
   /// Begins a change of children at once. Returns `nil`, and does nothing, if the container is on no stage.
@@ -77,23 +75,20 @@ package final class ContainerTransition: Transition {
 
   // MARK: The two sides
 
-  override var name: String { plan.name }
-  override var from: UIViewController { old }
-  override var to: UIViewController { new }
   override var allControllers: [UIViewController] {
     // A container that is being presented keeps the transition of its presentation.
-    owner.transition == nil || owner.transition === self ? [old, new, owner] : [old, new]
+    owner.transition == nil || owner.transition === self ? [from, to, owner] : [from, to]
   }
   override var placesAlongside: [UIView?] { [owner.viewIfLoaded] }
 
   override func view(of controller: UIViewController) -> UIView? { controller.view }
 
   override func initialFrame(of controller: UIViewController) -> CGRect {
-    controller === old ? oldFrame : .zero
+    controller === from ? oldFrame : .zero
   }
 
   override func finalFrame(of controller: UIViewController) -> CGRect {
-    controller === new ? plan.place() : .zero
+    controller === to ? plan.place() : .zero
   }
 
   /// A transition whose container has left the screen may end early.
@@ -108,20 +103,20 @@ package final class ContainerTransition: Transition {
 
   override func prepare() {
     (room as? ContainerRoom)?.isTransitionRunning = true
-    for child in [old, new] {
+    for child in [from, to] {
       child.containment.changes += 1
       child.containment.isInTransition = true
     }
     if isTelling {
-      old.willDisappear(isAnimated)
-      new.willAppear(isAnimated)
+      from.willDisappear(isAnimated)
+      to.willAppear(isAnimated)
     }
     plan.willShow()
   }
 
   override func conclude(_ completed: Bool) {
     (room as? ContainerRoom)?.isTransitionRunning = false
-    let (staying, leaving) = completed ? (new, old) : (old, new)
+    let (staying, leaving) = completed ? (to, from) : (from, to)
     leaving.viewIfLoaded?.removeFromSuperview()
     let view: UIView = staying.view
     if !view.isDescendant(of: room) {
@@ -129,20 +124,20 @@ package final class ContainerTransition: Transition {
       view.frame = plan.place()
       room.addSubview(view)
     }
-    for child in [old, new] {
+    for child in [from, to] {
       child.containment.changes -= 1
       child.containment.isInTransition = false
     }
     // A child that did not begin to appear here receives its callbacks from its container.
     if completed {
       // The child may have reappeared with its container in the meantime.
-      old.disappear(isAnimated)
-      restoreAppearance(of: new)
+      from.disappear(isAnimated)
+      restoreAppearance(of: to)
     } else {
-      new.willDisappear(isAnimated)
-      if isTelling { old.willAppear(isAnimated) }
-      new.didDisappear(isAnimated)
-      restoreAppearance(of: old)
+      to.willDisappear(isAnimated)
+      if isTelling { from.willAppear(isAnimated) }
+      to.didDisappear(isAnimated)
+      restoreAppearance(of: from)
     }
     plan.didShow(completed)
   }
@@ -165,9 +160,9 @@ package final class ContainerTransition: Transition {
   private func reportMissingView() {
     report(
       .toViewNotInContainer,
-      "the view of “\(new.subject.name)” was not in the container at the end of the transition; it was added then. "
+      "the view of “\(to.subject.name)” was not in the container at the end of the transition; it was added then. "
         + "Add it in animateTransition(using:), and do not remove it",
-      about: [new.subject])
+      about: [to.subject])
   }
 
   override func layOutAfterwards(_ completed: Bool) {
@@ -176,10 +171,10 @@ package final class ContainerTransition: Transition {
     for controller in allControllers { controller.viewIfLoaded?.setNeedsLayoutThroughout() }
   }
 
-  override func postScreenChange() { stage?.post(.screenChanged, new.viewIfLoaded) }
+  override func postScreenChange() { stage?.post(.screenChanged, to.viewIfLoaded) }
 
   override func settledWords(_ completed: Bool) -> String {
-    completed ? "\(name) \(new.subject.name) is done" : "back where it was"
+    completed ? "\(name) \(to.subject.name) is done" : "back where it was"
   }
 
   override func didEnd() {

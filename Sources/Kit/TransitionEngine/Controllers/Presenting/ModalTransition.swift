@@ -47,15 +47,13 @@ final class ModalTransition: Transition {
     self.completion = completion
     presenterFrame = presenting.view.frame
     super.init(
-      in: container, animated: animated, animator: animator, interactor: interactor, stage: stage,
+      kind.rawValue, from: kind == .presenting ? presenting : presented,
+      to: kind == .presenting ? presented : presenting, in: container, animated: animated, animator: animator, interactor: interactor, stage: stage,
       coordinator: coordinator)
   }
 
   // MARK: The two sides
 
-  override var name: String { kind.rawValue }
-  override var from: UIViewController { kind == .presenting ? presenting : presented }
-  override var to: UIViewController { kind == .presenting ? presented : presenting }
   override var allControllers: [UIViewController] { [presented] + between + [presenting] }
   override var subject: Diagnostic.Subject { presented.subject }
   override var presentationStyle: UIModalPresentationStyle { presentation.presentationStyle }

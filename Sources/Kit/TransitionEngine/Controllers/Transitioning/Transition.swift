@@ -15,6 +15,10 @@ package class Transition {
   private(set) final weak var stage: ControllerStage?
   /// A weak handle to the transition, for objects that must not keep it alive.
   final let tether = Tether<Transition>()
+  /// The name of the transition in diagnostics, such as `presenting` or `push`.
+  final let name: String
+  final let from: UIViewController
+  final let to: UIViewController
   final let container: UIView
   final let isAnimated: Bool
   package final let timeline: Timeline
@@ -49,10 +53,13 @@ package class Transition {
   private final var reportedRules: [Rule] = []
 
   init(
-    in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
+    _ name: String, from: UIViewController, to: UIViewController, in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?, stage: ControllerStage,
     coordinator: TransitionCoordinator? = nil
   ) {
+    self.name = name
+    self.from = from
+    self.to = to
     self.container = container
     waitingCoordinator = coordinator
     isAnimated = animated
@@ -75,10 +82,6 @@ package class Transition {
 
   // MARK: Overridden by each kind of transition
 
-  /// The name of the transition in diagnostics, such as `presenting` or `push`.
-  var name: String { preconditionFailure("a subclass of Transition overrides name") }
-  var from: UIViewController { preconditionFailure("a subclass of Transition overrides from") }
-  var to: UIViewController { preconditionFailure("a subclass of Transition overrides to") }
   /// Marks the controllers as being presented, dismissed or changed, before any callback.
   func mark() {}
   /// The controllers that belong to the transition while it runs.
