@@ -1,6 +1,7 @@
 import LayerTree
 import MotionMath
 import Raster
+import Typeface
 
 /// Pixels that are drawn on: marks are collected, and painted when the pixels are needed.
 ///
@@ -95,6 +96,27 @@ package final class Canvas {
 
   package func draw(_ image: DisplayList.ImageContent, _ style: Style) {
     draw(Mark(content: .image(image)), style)
+  }
+
+  /// Draws a line of text as the strokes of its glyphs, at most 65,536 of them.
+  package func draw(_ text: DisplayList.Text, _ style: Style) {
+    guard text.font.size > 0, text.font.size.isFinite else { return }
+    let scale = text.font.size / Typeface.unitsPerEm
+    var walk = GlyphWalk(text.string, text.font)
+    for _ in 0..<65_536 {
+      guard let (glyph, place) = walk.next() else { return }
+      let origin = text.origin + SIMD2(text.font.points(place), 0)
+      let units = Affine(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y)
+      let outline = Typeface.outline(of: glyph, weight: text.font.weight, cut: text.font.cut)
+      for part in GlyphPart.parts(of: outline) {
+        var (style, stroke) = (style, part.stroke)
+        style.map = units.concatenating(style.map)
+        if part.erases { style.blend = .clear }
+        stroke.color = text.color
+        let fill = part.isFilled ? text.color : .clear
+        draw(DisplayList.PathContent(path: part.path, fill: fill, stroke: stroke), style)
+      }
+    }
   }
 
   func draw(_ mark: Mark, _ style: Style) {

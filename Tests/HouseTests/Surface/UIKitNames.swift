@@ -98,6 +98,7 @@ struct UIKitNames {
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
     UIImage: jpegData prepareThumbnail preparingForDisplay
+    UIImage.SymbolWeight: unspecified ultraLight light medium semibold heavy black
     UILabel: lineBreakMode
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene

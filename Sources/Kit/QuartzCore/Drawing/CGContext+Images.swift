@@ -19,6 +19,13 @@ extension CGContext {
     draw(image, rect.standardized, state.style)
   }
 
+  /// Draws a line of text with its start on the baseline at a point, upright where y points down.
+  package func draw(_ line: String, at point: CGPoint, _ font: TextFont, _ color: CGColor) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    canvas.draw(
+      DisplayList.Text(string: line, origin: point.simd, font: font, color: color.rgba), state.style)
+  }
+
   private func draw(_ image: LayerImage, _ rect: CGRect, _ style: Canvas.Style) {
     guard rect.isUsable, !rect.isEmpty else { return }
     canvas.draw(
