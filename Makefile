@@ -51,7 +51,7 @@ bench: build
 # What the benches are held against beside SDL: Cairo, and kiwi where KIWI names the folder of its headers.
 peers: setup
 	@mkdir -p .build/peers
-	@cc -O2 $$(pkg-config --cflags cairo 2>/dev/null || echo -I/usr/include/cairo) Tests/Peers/Cairo/squares.c \
+	@cc -O2 $$(pkg-config --cflags cairo 2>/dev/null || echo -I/usr/include/cairo) Tests/Peers/Cairo/drawing.c \
 	  -o .build/peers/cairo -lcairo -lm || echo "peers: no Cairo, so its rows are left out; install libcairo2-dev"
 	@[ -z "$(KIWI)" ] || c++ -O2 -std=c++17 -I"$(KIWI)" Tests/Peers/Kiwi/rows.cpp -o .build/peers/kiwi
 

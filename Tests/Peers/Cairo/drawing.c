@@ -1,5 +1,6 @@
-// Measures Cairo with the translucent squares of Sources/Lab/LabCommand/Benches/MovingBoxes.swift, at the same positions
-// and in the same colours. `cairo squares|rounded ROUNDS` prints the nanoseconds of each of ROUNDS frames, one on a line.
+// Measures Cairo with the pictures of Sources/Lab/LabCommand/Benches/DrawBench.swift: translucent squares at the same
+// positions and in the same colors, 2,000 characters at 15 points, and a star of 1,000 corners, filled and stroked.
+// `cairo squares|rounded|glyphs|fill|stroke ROUNDS` prints the nanoseconds of each of ROUNDS frames, one on a line.
 #include <cairo.h>
 #include <math.h>
 #include <stdint.h>
@@ -70,6 +71,49 @@ static void draw(cairo_t *cairo, const struct box *all, int is_rounded) {
   cairo_surface_flush(cairo_get_target(cairo));
 }
 
+// Draws 40 lines of 50 characters, whose glyphs Cairo caches.
+static void draw_glyphs(cairo_t *cairo) {
+  static const char *line = "The answer is simple: it is quiet, and the light i";
+  cairo_select_font_face(cairo, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_NORMAL);
+  cairo_set_font_size(cairo, 15);
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  for (int row = 0; row < 40; row++) {
+    cairo_move_to(cairo, 8, 14 + 14.5 * row);
+    cairo_show_text(cairo, line);
+  }
+}
+
+// Draws a star of 1,000 corners between two circles.
+static void draw_star(cairo_t *cairo, int is_stroked) {
+  cairo_new_path(cairo);
+  for (int corner = 0; corner < 1000; corner++) {
+    double angle = corner * 2 * M_PI / 1000, reach = corner % 2 ? 240 : 280;
+    cairo_line_to(cairo, width / 2 + reach * cos(angle), height / 2 + reach * sin(angle));
+  }
+  cairo_close_path(cairo);
+  cairo_set_source_rgb(cairo, 1, 1, 1);
+  if (is_stroked) {
+    cairo_set_line_width(cairo, 3);
+    cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND);
+    cairo_stroke(cairo);
+  } else {
+    cairo_fill(cairo);
+  }
+}
+
+static void draw_picture(cairo_t *cairo, const char *name) {
+  cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_rgba(cairo, 0, 0, 0, 1);
+  cairo_paint(cairo);
+  cairo_set_operator(cairo, CAIRO_OPERATOR_OVER);
+  if (strcmp(name, "glyphs") == 0) {
+    draw_glyphs(cairo);
+  } else {
+    draw_star(cairo, strcmp(name, "stroke") == 0);
+  }
+  cairo_surface_flush(cairo_get_target(cairo));
+}
+
 static int64_t now(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
@@ -77,20 +121,27 @@ static int64_t now(void) {
 }
 
 // Prints the times of frames, after one frame that does not count.
-static void measure(cairo_t *cairo, int is_rounded, int rounds) {
-  draw(cairo, boxes[0], is_rounded);
-  for (int round = 0; round < rounds; round++) {
+static void measure(cairo_t *cairo, const char *name, int rounds) {
+  int is_rounded = strcmp(name, "rounded") == 0;
+  int is_box = is_rounded || strcmp(name, "squares") == 0;
+  for (int round = -1; round < rounds; round++) {
     int64_t start = now();
-    draw(cairo, boxes[(round + 1) % frames], is_rounded);
-    printf("%lld\n", (long long)(now() - start));
+    if (is_box) {
+      draw(cairo, boxes[(round + 1) % frames], is_rounded);
+    } else {
+      draw_picture(cairo, name);
+    }
+    if (round >= 0) printf("%lld\n", (long long)(now() - start));
   }
 }
 
 int main(int argc, char **argv) {
   int rounds = argc == 3 ? atoi(argv[2]) : 0;
-  int is_rounded = argc == 3 && strcmp(argv[1], "rounded") == 0;
-  if (rounds < 1 || rounds > most_rounds || (!is_rounded && strcmp(argv[1], "squares") != 0)) {
-    fprintf(stderr, "usage: cairo squares|rounded ROUNDS, from 1 to %d\n", most_rounds);
+  static const char *names[] = {"squares", "rounded", "glyphs", "fill", "stroke"};
+  int is_known = 0;
+  for (int index = 0; argc == 3 && index < 5; index++) is_known |= strcmp(argv[1], names[index]) == 0;
+  if (rounds < 1 || rounds > most_rounds || !is_known) {
+    fprintf(stderr, "usage: cairo squares|rounded|glyphs|fill|stroke ROUNDS, from 1 to %d\n", most_rounds);
     return 2;
   }
   cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
@@ -100,7 +151,7 @@ int main(int argc, char **argv) {
     return 1;
   }
   place_boxes();
-  measure(cairo, is_rounded, rounds);
+  measure(cairo, argv[1], rounds);
   cairo_destroy(cairo);
   cairo_surface_destroy(surface);
   return 0;

@@ -17,6 +17,9 @@ struct DrawBench {
     /// The limits of the drawing time relative to Cairo's.
     static let cairoSquares = 0.4
     static let cairoRounded = 0.2
+    static let cairoGlyphs = 1.0
+    static let cairoFill = 1.0
+    static let cairoStroke = 0.25
     /// The time of an engine frame in milliseconds.
     static let engine = 1.67
     /// The load of a still window in percent of one processor.
@@ -48,13 +51,18 @@ struct DrawBench {
     let rounded = MovingBoxes(count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 5)
     let between = MovingBoxes(
       count: Self.count, in: [Double(Self.width), Double(Self.height)], radius: 0, isBetweenPixels: true)
+    let figures = DrawnFigures(size: [Double(Self.width), Double(Self.height)])
+    let (glyphs, star, outline) = (figures.glyphs, figures.star, figures.outline)
     return [
       raster("raster-1000", plain, Limit.raster, picture),
       raster("raster-1000-rounded", rounded, Limit.rounded, picture),
       raster("raster-1000-between-pixels", between, nil, picture),
       geometry(plain, picture),
-    ] + (try cairo("squares", plain, Limit.cairoSquares))
-      + (try cairo("rounded", rounded, Limit.cairoRounded))
+    ] + (try cairo("squares", Limit.cairoSquares) { plain.list($0) })
+      + (try cairo("rounded", Limit.cairoRounded) { rounded.list($0) })
+      + (try cairo("glyphs", Limit.cairoGlyphs) { _ in glyphs })
+      + (try cairo("fill", Limit.cairoFill) { _ in star })
+      + (try cairo("stroke", Limit.cairoStroke) { _ in outline })
       + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
@@ -80,7 +88,9 @@ struct DrawBench {
   }
 
   /// Returns the row of the rasterizer, relative to Cairo; empty if Cairo's program is not built.
-  private func cairo(_ shape: String, _ boxes: MovingBoxes, _ limit: Double) throws -> [BenchRow] {
+  private func cairo(
+    _ shape: String, _ limit: Double, _ list: (Int) -> DisplayList
+  ) throws -> [BenchRow] {
     let cairo = Peer(name: "cairo")
     guard cairo.isThere else { return [] }
     var rasterizer = Rasterizer()
@@ -91,7 +101,7 @@ struct DrawBench {
         "\(shape)-cairo", unit: "× Cairo", limit: limit, rounds: max(10, rounds), words: [shape, "20"]
       ) {
         frame += 1
-        rasterizer.draw(boxes.list(frame), scale: 1, background: .black, into: &bitmap)
+        rasterizer.draw(list(frame), scale: 1, background: .black, into: &bitmap)
       }
     ]
   }
