@@ -25,8 +25,7 @@ package enum Typeface {
 
   /// Returns the distance from a glyph's origin to the next one's, in units.
   package static func advance(of glyph: Glyph.ID, weight: Weight, cut: Cut) -> Int32 {
-    let record = GlyphSet.shared.record(of: glyph, isMonospaced: cut == .monospaced)
-    return Int32(Fitting(record, weight: weight, cut: cut).advance)
+    GlyphWidths.shared.advance(of: glyph, weight, cut)
   }
 
   /// Returns the space to add between two neighbors, in units; negative where they move together.
@@ -35,9 +34,9 @@ package enum Typeface {
   package static func kerning(
     _ left: Glyph.ID, _ right: Glyph.ID, weight: Weight, cut: Cut = .proportional
   ) -> Int32 {
-    if cut == .monospaced { return 0 }
-    let first = GlyphSet.shared.record(of: left, isMonospaced: cut == .monospaced)
-    let second = GlyphSet.shared.record(of: right, isMonospaced: cut == .monospaced)
+    guard cut != .monospaced, GlyphWidths.shared.mayKern(left, right) else { return 0 }
+    let first = GlyphSet.shared.record(of: left, isMonospaced: false)
+    let second = GlyphSet.shared.record(of: right, isMonospaced: false)
     if cut == .tabularFigures && (first.isFigure || second.isFigure) { return 0 }
     let pair = GlyphSet.shared.kerning.value(first.base, second.base)
     return pair == 0 ? 0 : Int32((Double(pair) * weight.widthFactor).rounded())

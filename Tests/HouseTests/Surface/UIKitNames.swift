@@ -59,7 +59,7 @@ struct UIKitNames {
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification
     UIBarButtonItem: fixedSpace
-    UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera trash rewind
+    UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
       fastForward
     UIButton: buttonType titleColor backgroundImage
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
@@ -88,9 +88,9 @@ struct UIKitNames {
     UIControl.Event: allTouchEvents allEditingEvents
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
-    UIFont: boldSystemFont italicSystemFont monospacedDigitSystemFont labelFontSize buttonFontSize
+    UIFont: italicSystemFont labelFontSize buttonFontSize
       smallSystemFontSize familyName fontName
-    UIFont.TextStyle: title1 title2 title3 headline callout subheadline footnote caption1 caption2
+    UIFont.TextStyle: title2 title3 callout subheadline footnote caption1 caption2
     UIFont.Weight: ultraLight semibold
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
@@ -98,7 +98,7 @@ struct UIKitNames {
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
     UIImage: jpegData prepareThumbnail preparingForDisplay
-    UIImage.SymbolWeight: unspecified ultraLight light medium semibold heavy black
+    UIImage.SymbolWeight: ultraLight semibold
     UILabel: lineBreakMode
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene

@@ -24,6 +24,11 @@ struct KerningPairs: Sendable {
     values = keys.map { pairs[$0] ?? 0 }
   }
 
+  /// The glyphs that are the left one, and those that are the right one, of any pair.
+  var sides: (left: Set<Glyph.ID>, right: Set<Glyph.ID>) {
+    (Set(keys.map { Glyph.ID($0 >> 16) }), Set(keys.map { Glyph.ID(truncatingIfNeeded: $0) }))
+  }
+
   func value(_ left: Glyph.ID, _ right: Glyph.ID) -> Int16 {
     let key = Self.key(left, right)
     var range = 0..<keys.count

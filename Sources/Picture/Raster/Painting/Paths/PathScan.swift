@@ -94,9 +94,14 @@ struct PathScan {
     _ top: Double, _ bottom: Double, _ crossings: inout Int, _ touched: inout (first: Int, last: Int)
   ) {
     var number = 0
+    var skipped = 0
     for place in 0..<count {
       let edge = painter.edges[Int(active[place])]
-      guard edge.top.y <= top, edge.bottom.y >= bottom else { continue }
+      guard edge.top.y <= top, edge.bottom.y >= bottom else {
+        active[skipped] = active[place]
+        skipped += 1
+        continue
+      }
       let piece = Piece(
         top: edge.x(at: top), bottom: edge.x(at: bottom), sign: edge.sign, index: active[place])
       var spot = number
@@ -107,6 +112,9 @@ struct PathScan {
       pieces[spot] = piece
       number += 1
     }
+    // The next slab finds the edges nearly in order.
+    (active + number).update(from: active, count: skipped)
+    for spot in 0..<number { active[spot] = pieces[spot].index }
     if number == 0 { return }
     // The first crossing is between neighbors.
     var share = 1.0
