@@ -10,20 +10,21 @@ extension Painter {
       let end = glyph.corner &+ glyph.size
       let (left, right) = (max(glyph.corner.x, columns.lowerBound), min(end.x, columns.upperBound))
       guard left < right else { continue }
-      let count = Int(right &- left)
-      var y = max(glyph.corner.y, band.lowerBound)
-      let bottom = min(end.y, band.upperBound)
-      while y < bottom {
-        let offset = Int(y &- glyph.corner.y) &* Int(glyph.size.x) &+ Int(left &- glyph.corner.x)
-        let share = coverage + (glyph.start &+ offset)
-        let run = row(Int(y)) + Int(left)
-        if isOpaque {
-          Tint.lay(command.paint.pixel, share, onto: run, count: count)
-        } else {
-          for x in 0..<count { alphas[x] = fade(share[x], by: command.paint.strength) }
-          Tint.lay(command.paint.pixel, alphas, onto: run, count: count)
-        }
-        y &+= 1
+      let (top, bottom) = (max(glyph.corner.y, band.lowerBound), min(end.y, band.upperBound))
+      guard top < bottom else { continue }
+      let (count, rows) = (Int(right &- left), Int(bottom &- top))
+      let pitch = Int(glyph.size.x)
+      let offset = Int(top &- glyph.corner.y) &* pitch &+ Int(left &- glyph.corner.x)
+      let share = coverage + (glyph.start &+ offset)
+      let run = row(Int(top)) + Int(left)
+      if isOpaque {
+        Tint.lay(
+          command.paint.pixel, share, every: pitch, onto: run, count: count, rows: rows, stride: stride)
+        continue
+      }
+      for y in 0..<rows {
+        for x in 0..<count { alphas[x] = fade(share[y &* pitch &+ x], by: command.paint.strength) }
+        Tint.lay(command.paint.pixel, alphas, onto: run + y &* stride, count: count)
       }
     }
   }

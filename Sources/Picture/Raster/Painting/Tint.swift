@@ -105,26 +105,43 @@ struct Tint {
   static func lay(
     _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, onto run: UnsafeMutablePointer<UInt32>, count: Int
   ) {
+    lay(pixel, alphas, every: count, onto: run, count: count, rows: 1, stride: count)
+  }
+
+  /// Lays a color over a box of pixels, each with an alpha of its own; the starts of the alphas' rows are `pitch` bytes
+  /// apart, those of the pixels' rows `stride` pixels.
+  static func lay(
+    _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, every pitch: Int,
+    onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int
+  ) {
     let odd = channels(SIMD4(repeating: pixel & Paint.pairs))
     let even = channels(SIMD4(repeating: (pixel &>> 8) & Paint.pairs))
     let divisor = divisor(pixel)
-    let source = UnsafeRawPointer(alphas)
-    let target = UnsafeMutableRawPointer(run)
-    var done = 0
-    while done &+ 4 <= count {
-      let single = SIMD4<UInt32>(
-        truncatingIfNeeded: source.loadUnaligned(fromByteOffset: done, as: SIMD4<UInt8>.self))
-      let alpha = channels(single | single &<< 16)
-      let rest = 255 &- alpha
-      let under = target.loadUnaligned(fromByteOffset: done &* 4, as: Four.self)
-      let low = upperHalf(odd &* alpha &+ (under & 255) &* rest &+ 128, divisor)
-      let high = upperHalf(even &* alpha &+ (under &>> 8) &* rest &+ 128, divisor)
-      target.storeBytes(of: low | high &<< 8, toByteOffset: done &* 4, as: Four.self)
-      done &+= 4
-    }
-    while done < count {
-      run[done] = Paint.blend(pixel, UInt32(alphas[done]), onto: run[done])
-      done &+= 1
+    var row = 0
+    while row < rows {
+      let source = UnsafeRawPointer(alphas + row &* pitch)
+      let target = UnsafeMutableRawPointer(run + row &* stride)
+      var done = 0
+      while done &+ 4 <= count {
+        let four = source.loadUnaligned(fromByteOffset: done, as: UInt32.self)
+        if four != 0 {
+          let single = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(four, to: SIMD4<UInt8>.self))
+          let alpha = channels(single | single &<< 16)
+          let rest = 255 &- alpha
+          let under = target.loadUnaligned(fromByteOffset: done &* 4, as: Four.self)
+          let low = upperHalf(odd &* alpha &+ (under & 255) &* rest &+ 128, divisor)
+          let high = upperHalf(even &* alpha &+ (under &>> 8) &* rest &+ 128, divisor)
+          target.storeBytes(of: low | high &<< 8, toByteOffset: done &* 4, as: Four.self)
+        }
+        done &+= 4
+      }
+      let pixels = run + row &* stride
+      while done < count {
+        let alpha = UInt32(source.load(fromByteOffset: done, as: UInt8.self))
+        pixels[done] = Paint.blend(pixel, alpha, onto: pixels[done])
+        done &+= 1
+      }
+      row &+= 1
     }
   }
 
