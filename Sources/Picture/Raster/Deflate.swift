@@ -13,7 +13,7 @@ struct Deflate {
   private var output: [UInt8] = []
   private var bits: UInt64 = 0
   private var bitCount: UInt64 = 0
-  /// The last position with each hash; `earlier` has, for each position in the window, the one before it with the
+  /// The last position with each hash; `earlier` has, for each position in the window, the previous position with the
   /// same hash.
   private var heads = [Int32](repeating: -1, count: 1 << 15)
   private var earlier = [Int32](repeating: -1, count: Deflate.window)

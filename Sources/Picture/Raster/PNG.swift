@@ -38,7 +38,8 @@ package enum PNG {
     file += bytes(Checksums.crc32(file[start...]))
   }
 
-  /// Returns the rows, each with the filter that leaves the smallest differences: none, to the left, or to above.
+  /// Returns the rows, each with the PNG filter that leaves the smallest differences: none, to the pixel at the left,
+  /// or to the pixel above.
   private static func filteredRows(_ bitmap: Bitmap, channels: Int) -> [UInt8] {
     let count = bitmap.width * channels
     var rows: [UInt8] = []

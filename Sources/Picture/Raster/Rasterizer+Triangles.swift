@@ -58,7 +58,7 @@ extension Rasterizer {
     }
   }
 
-  /// The index of the last command that hides all before it, or 0.
+  /// The index of the last command that hides all earlier commands, or 0.
   private var firstThatShows: Int {
     var index = commands.count - 1
     while index > 0 {

@@ -3,7 +3,7 @@
 /// The pan begins with the first step, which counts in full, and ends 100 ms after the last step. A wheel reports only
 /// movement, so a pause is the only sign of the end.
 public struct ScrollTracker: Sendable {
-  /// The time without a step that ends the pan, in nanoseconds.
+  /// The time after the last scroll step at which the pan ends, in nanoseconds.
   public static let timeout: Int64 = 100_000_000
 
   public private(set) var state = GestureState.possible

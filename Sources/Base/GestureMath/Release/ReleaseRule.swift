@@ -72,7 +72,8 @@ public struct ReleaseRule: Sendable, Hashable {
       projectedFraction: projected, limit: limit(of: reason, distance: distance))
   }
 
-  /// Returns the number that a reason compares with; see ``ReleaseDecision/limit``.
+  /// Returns the threshold that led to a reason; see ``ReleaseDecision/limit``. A flick's threshold, in points per
+  /// second, is divided by `distance`, in points.
   private func limit(of reason: ReleaseReason, distance: Double) -> Double? {
     switch reason {
     case .flickedToEnd: flickVelocity / distance

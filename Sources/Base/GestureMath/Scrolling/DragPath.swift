@@ -109,11 +109,12 @@ public struct DragPath: Sendable, Hashable {
     return isForward ? share : -share
   }
 
-  /// Returns the member that moves, or moved last, when the pointer has moved by `way` points; `nil` when no
-  /// member can move in that direction.
+  /// Returns the index of the member that moves, or moved last, when the pointer has moved by `way` points. Returns
+  /// `nil` when no member can move in that direction. The members that share the drag are numbered from the innermost
+  /// to the outermost.
   ///
-  /// At the end of a leg, the result is the member of that leg. For a distance of 0, the result is the member
-  /// that would move first in the given direction.
+  /// A leg is a part of the path on which one member moves. At the end of a leg, the result is the member of that leg.
+  /// For a distance of 0, the result is the member that would move first in the given direction.
   public func owner(at way: Double, isForward: Bool) -> Int? {
     var rest = way.magnitude
     let legs = (way == 0 ? (isForward ? forward : backward) : (way > 0 ? forward : backward)).legs

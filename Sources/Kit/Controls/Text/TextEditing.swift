@@ -57,7 +57,8 @@ nonisolated struct TextEditing: Hashable, Sendable {
     }
   }
 
-  /// Returns the first visible character, near `first`, so that the caret is visible and no room is left at the end.
+  /// Returns the first visible character, near `first`, so that the caret is visible and no space is left unused at the
+  /// end.
   ///
   /// `fits` returns whether a range of characters fits into the field; parts of a range that fits must fit, too.
   func firstShown(from first: Int, fits: (Range<Int>) -> Bool) -> Int {

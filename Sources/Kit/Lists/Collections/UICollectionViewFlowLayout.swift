@@ -270,7 +270,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 /// The preferred sizes of cells, where a layout has only estimates.
 final class PreferredSizes {
   private var sizes: [ItemPlace: CGSize] = [:]
-  /// The items whose cells were asked for their size after the last change that may affect it.
+  /// The items whose cells were asked for their preferred size after the last change that may affect that size.
   private var certain: Set<ItemPlace> = []
 
   /// The last size that the cell of an item preferred; `nil` for a cell that was never asked.

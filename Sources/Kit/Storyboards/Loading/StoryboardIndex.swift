@@ -104,7 +104,9 @@ package struct StoryboardIndex {
         if try scanner.consumeName("identifier") {
           _ = scanner.next()
           let at = scanner.at
-          guard identifier == nil else { throw scanner.fault("expected one identifier, found another") }
+          guard identifier == nil else {
+            throw scanner.fault("expected one “identifier” in a scene, found a second one; remove one")
+          }
           identifier = (try scanner.string(), at)
         } else {
           try scanner.skipValue()

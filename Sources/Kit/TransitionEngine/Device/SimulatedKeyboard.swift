@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import LayerTree
+import MotionMath
 import QuartzCore
 import ViewTree
 
@@ -159,19 +160,24 @@ extension SimulatedKeyboard: ScreenKeyboard {
   }
 }
 
-/// A view with four rows of keys drawn as rectangles; touches on the keys have no effect.
+/// A view with four rows of keys; touches on the keys have no effect.
 final class KeyboardView: UIView {
-  /// The number of keys in each row; the last row has the space bar.
-  private static let rows = [10, 9, 9, 4]
+  /// The words on the keys of each row; the last row has the space bar.
+  private static let rows = [
+    "q w e r t y u i o p", "a s d f g h j k l", "⇧ z x c v b n m ⌫", "123 space . return",
+  ].map { $0.split(separator: " ").map(String.init) }
   private let keys: [UIView]
 
   override init(frame: CGRect) {
-    keys = (0..<Self.rows.reduce(0, +)).map { _ in UIView() }
+    let words = Self.rows.flatMap(\.self)
+    keys = words.map { _ in UIView() }
     super.init(frame: frame)
     backgroundColor = UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
     clipsToBounds = true
-    for key in keys {
+    for (key, word) in zip(keys, words) {
       key.backgroundColor = .white
+      key.handle.text = LayerText(
+        word, font: TextFont(size: word.count > 1 ? 15 : 22), color: .black, alignment: .center)
       key.layer.cornerRadius = 5
       key.isUserInteractionEnabled = false
       addSubview(key)
@@ -185,7 +191,7 @@ final class KeyboardView: UIView {
     let row = (bounds.height - 2 * gap) / CGFloat(Self.rows.count)
     let unit = (bounds.width - gap) / 10
     var next = keys.startIndex
-    for (index, count) in Self.rows.enumerated() {
+    for (index, count) in Self.rows.map(\.count).enumerated() {
       let isLast = index == Self.rows.count - 1
       let width = isLast ? unit * 1.5 : unit
       let whole = isLast ? bounds.width - gap : unit * CGFloat(count)

@@ -141,10 +141,11 @@ extension UISheetPresentationController: DragParticipant {
 struct SheetShare {
   /// A Boolean value indicating whether such a drag holds the sheet.
   var isHeld = false
-  /// The distance that the sheet had been moved before the last hold, in points.
+  /// The distance, in points, that this drag had moved the sheet before the last call of `holdForDrag`. The method is
+  /// called when the drag begins, and again when a participant was resized or moved during it.
   var base = 0.0
-  /// The distance that the sheet has been moved since the last hold, in points.
+  /// The distance, in points, that this drag has moved the sheet since the last call of `holdForDrag`.
   var way = 0.0
-  /// The resting positions at the time of the last hold.
+  /// The resting positions at the last call of `holdForDrag`.
   var places: SheetRests?
 }

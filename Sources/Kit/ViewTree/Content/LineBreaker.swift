@@ -11,7 +11,8 @@ nonisolated struct LineBreaker {
   private let limit: Int
   private let mode: NSLineBreakMode
 
-  /// The tolerance, in points, for a line in a box that was sized to fit.
+  /// The length, in points, by which a line may exceed the width, so that text fits into a box that was sized to fit
+  /// it.
   static let slack = 1e-6
 
   /// Creates a breaker for lines of a width in points, and at most `limit` lines; 0 for no limit.
@@ -36,7 +37,7 @@ nonisolated struct LineBreaker {
   }
 }
 
-/// The characters of a text, each with the places of its two sides when all stand in one line.
+/// The characters of a text, each with the positions of its two sides when all are in one line.
 nonisolated private struct MeasuredText {
   private let scalars: [Unicode.Scalar]
   private var starts: [Double] = []

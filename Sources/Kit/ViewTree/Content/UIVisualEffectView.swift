@@ -64,8 +64,7 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that makes content stand out from a blur. **(ours)** It has no visible effect: content keeps its
-/// colors.
+/// An effect that emphasizes content on a blur. **(ours)** It has no visible effect: content keeps its colors.
 @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {

@@ -1,7 +1,8 @@
 import Scenarios
 import UIKit
 
-/// The transitioning delegate that enlarges and shrinks the picture, with the drag back to its corner.
+/// The transitioning delegate that enlarges the call's small picture to fill the stage, and shrinks it into its corner.
+/// While the picture is large, a drag shrinks it interactively.
 final class PaneTransitions: TunedTransitions {
   weak var call: CallController?
 

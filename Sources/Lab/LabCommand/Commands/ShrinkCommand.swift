@@ -38,14 +38,17 @@ struct ShrinkCommand: Command {
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
     var failures: [Failure] = []
-    if let rule = try arguments.word("finding").flatMap { Rule(id: $0) } { failures.append(.diagnostic(rule)) }
+    if let rule = try arguments.word("finding").flatMap { Rule(id: $0) } {
+      failures.append(.diagnostic(rule))
+    }
     if arguments.has("crash") { failures.append(.crash) }
     let pace = try arguments.pace()
     if pace != .recorded { failures.append(.pace(pace)) }
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {
       throw arguments.refusal(
-        "expected at most one failure to keep, found \(failures.count). Usage: \(arguments.verb.usage)")
+        "expected at most one of --finding, --crash, --fps and --against, found \(failures.count). "
+          + "Usage: \(arguments.verb.usage)")
     }
     asked = failures.first
   }
@@ -69,8 +72,9 @@ struct ShrinkCommand: Command {
     }
     guard let failure = asked ?? trial.failures(of: recording).first, trial.fails(recording, failure) else {
       throw .failure(
-        "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found no failure: "
-          + "no crash, no unprovoked diagnostic, the same result at 30 and 120 Hz; choose another recording")
+        "\(path): expected a recording that fails\(asked.map { " (\($0))" } ?? ""), found no failure; "
+          + "choose another recording. Without an option, a failure is a crash, a diagnostic that the experiment "
+          + "does not cause on purpose, or a different result at 30 or 120 Hz")
     }
     let progress = ProgressLine()
     var tried = 0

@@ -4,7 +4,7 @@ struct Edge {
   var bottom: SIMD2<Double>
   /// The change of x per y: pixels to the right per pixel down.
   var slope: Double
-  /// The direction of the edge: 1 where the inside begins to its right, -1 where the inside ends.
+  /// The direction of the edge: 1 where the shape begins to the right of the edge, -1 where the shape ends.
   var sign: Double
 
   init(top: SIMD2<Double>, bottom: SIMD2<Double>, sign: Double) {

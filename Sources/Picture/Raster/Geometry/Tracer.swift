@@ -52,7 +52,7 @@ struct Tracer {
   }
 
   /// Returns the part of a rectangle without radius that is inside a region, when both are upright boxes: the common
-  /// case. Returns `nil` for all others, and for an empty result; `trace` gives the same result.
+  /// case. Returns `nil` for other shapes and for an empty result: `trace` then computes it.
   @inline(__always)
   static func box(_ rect: Rect, under map: Affine, in clip: Region) -> Shape? {
     guard clip.form == .box, map.isUpright, map.determinant != 0, !rect.isEmpty else { return nil }

@@ -11,11 +11,12 @@ struct Command {
     case text
     /// The shade at an index, in the outer shape; its part in the inner shape may be left out.
     case shadow(Int)
-    /// The texture at an index, in the outer shape.
+    /// The texture at an index in the list of textures, painted in the outer shape.
     case texture(Int)
     /// An outline that may cross itself: the edges of `left`, from top to bottom.
     case path(LayerPath.FillRule)
-    /// The start of a group that is composed first; `end` is the index of the command that ends it.
+    /// The start of a group, which is painted into a picture of its own first; `end` is the index of the command that
+    /// ends it.
     case group(end: Int, height: Int)
     /// The end of a group. The paint's strength is the group's opacity.
     case groupEnd(start: Int)

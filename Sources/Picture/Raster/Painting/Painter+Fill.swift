@@ -1,4 +1,4 @@
-/// Shapes of one color.
+/// Painting of shapes of one color.
 extension Painter {
   func fillBox(_ shape: Shape, _ rows: Range<Int>, _ paint: Paint) {
     let low = SIMD2(Int32(shape.low.x), Int32(shape.low.y))

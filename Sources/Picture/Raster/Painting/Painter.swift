@@ -48,8 +48,8 @@ struct Painter {
     paint(first..<commands.count, band)
   }
 
-  /// Sets all pixels of a band to one value: the first row's are set, then copied with the C library's widest
-  /// vectors.
+  /// Sets all pixels of a band to one value: the pixels of the first row are set, then copied with the C library's
+  /// widest vectors.
   private func fill(_ band: Range<Int>, with pixel: UInt32) {
     guard let first = band.first else { return }
     row(first).update(repeating: pixel, count: width)
@@ -108,7 +108,7 @@ struct Painter {
     return count
   }
 
-  /// Returns the last command that hides all before it in a band, or -1.
+  /// Returns the index of the last command that hides all earlier commands in a band, or -1.
   private func firstVisibleCommand(_ band: Range<Int>) -> Int {
     var index = lastCover
     while index >= 0 {
@@ -167,7 +167,7 @@ extension Painter {
   }
 }
 
-/// Shapes that repeat others.
+/// Painting of shapes that repeat other shapes.
 extension Painter {
   /// Computes the coverage of all patterns that are repeated.
   func scanPatterns() {

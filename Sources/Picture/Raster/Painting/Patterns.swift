@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// The rounded shapes of a picture that others repeat at a distance of whole pixels, so that they are traced and
+/// The rounded shapes of a picture that other shapes repeat at a distance of whole pixels, so that they are traced and
 /// scanned once.
 ///
 /// A move by whole pixels changes no bit of a shape's coverage if its coordinates stay between the same two powers of
@@ -96,7 +96,7 @@ struct Patterns: Sendable {
     return (slots[slot], [x, y])
   }
 
-  /// Returns the distance between two positions in pixels; `nil` unless it is an integer.
+  /// Returns the distance between two positions in whole pixels; `nil` if it is not an integer.
   private static func steps(_ from: Double, _ to: Double) -> Int32? {
     let way = to - from
     // Nothing was rounded when both the sum and the difference lead back.

@@ -108,8 +108,8 @@ struct Tint {
     lay(pixel, alphas, every: count, onto: run, count: count, rows: 1, stride: count)
   }
 
-  /// Lays a color over a box of pixels, each with an alpha of its own; the starts of the alphas' rows are `pitch` bytes
-  /// apart, those of the pixels' rows `stride` pixels.
+  /// Lays a color over a box of pixels, each with an alpha of its own. The rows of alphas begin `pitch` bytes apart,
+  /// the rows of pixels `stride` pixels apart.
   static func lay(
     _ pixel: UInt32, _ alphas: UnsafePointer<UInt8>, every pitch: Int,
     onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int
@@ -145,7 +145,7 @@ struct Tint {
     }
   }
 
-  /// Returns 257 in all channels: an opaque pixel's alpha and 2. For a constant, the compiler would emit 32-bit
+  /// Returns 257, an opaque pixel's alpha plus 2, in all channels. For a constant, the compiler would emit 32-bit
   /// shifts and sums in place of one multiplication.
   @inline(__always)
   private static func divisor(_ pixel: UInt32) -> Four {

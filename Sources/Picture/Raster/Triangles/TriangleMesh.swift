@@ -141,8 +141,8 @@ extension TriangleMesh {
   /// down, and would otherwise read the pixel before where a quotient is rounded below a whole one.
   private static let nudge: Float = 1 / 1024
 
-  /// Finds room on the sheet for the picture of a range of commands and adds its triangles; returns false without
-  /// room.
+  /// Reserves space on the texture sheet for the picture of a range of commands, and adds its triangles. Returns
+  /// `false` if there is no space.
   mutating func addPatch(_ commands: Range<Int>, _ bounds: Shape, width: Int, mostRows: Int) -> Bool {
     let left = Int(bounds.low.x)
     let top = Int(bounds.low.y)

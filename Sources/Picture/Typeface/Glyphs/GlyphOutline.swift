@@ -1,6 +1,6 @@
 /// The skeleton of a glyph, ready to be stroked with round ends and joins.
 package struct GlyphOutline: Hashable, Sendable {
-  /// A command of a path; `cubic` takes three points, `close` none, the others one.
+  /// A command of a path; `cubic` takes three points, `close` none, each other command one.
   package enum Step: UInt8, Hashable, Sendable {
     case move, line, cubic, close
   }
@@ -11,7 +11,7 @@ package struct GlyphOutline: Hashable, Sendable {
     case stroke
     /// The stroke along the path and, where the path is closed, its inside by the nonzero rule.
     case fill
-    /// What `fill` paints, removed from the subpaths before this one.
+    /// The area that `fill` would paint is removed from the subpaths before this one.
     case erase
   }
 

@@ -1,7 +1,8 @@
 extension GlyphTables {
   /// Arrows, key caps, blocks, shapes, and the box of a missing glyph.
   ///
-  /// The blocks give up their whole stroke (`N 100`), so that they are sharp and touch their neighbors.
+  /// The blocks are filled without a stroke (`N 100` thins it by 100 %), so they have sharp edges and touch their
+  /// neighbors.
   static let symbols = """
     ← 900 M 60 352 H 840 M 303 595 L 60 352 L 303 109
     ↑ 660 M 330 -16 V 720 M 87 476 L 330 720 L 573 476

@@ -1,9 +1,9 @@
 /// The tables of all glyphs.
 ///
-/// Each line is `NAME ADVANCE COMMANDS`; a line that begins with a blank continues the one before. `NAME` is a character,
-/// `U+XXXX`, or the name of an accent or an icon. `ADVANCE` is a number, or `*` for that of the first included glyph.
-/// The x coordinates are those of a stroke's middle in regular. A stroke is inset by half its width in its zone:
-/// baseline 0, x-height 526, cap height 705, ascender 735, descender -205.
+/// Each line is `NAME ADVANCE COMMANDS`; a line that begins with a blank continues the one before. `NAME` is a
+/// character, `U+XXXX`, or the name of an accent or an icon. `ADVANCE` is a number, or `*` for the advance of the first
+/// included glyph. The x coordinates are those of a stroke's middle in regular. A stroke is inset by half its width in
+/// its zone: baseline 0, x-height 526, cap height 705, ascender 735, descender -205.
 ///
 /// | Command | Meaning |
 /// |---|---|

@@ -1,6 +1,6 @@
-/// The kind of a stroke's vertical coordinates, which says where it is inset by half its width.
+/// The kind of a stroke's vertical coordinates, which determines where the stroke is inset by half its width.
 enum Zone: UInt8, Sendable {
-  /// Between the baseline and the cap height.
+  /// Coordinates between the baseline and the cap height.
   case capital
   /// Between the descender, the baseline, the x-height and the ascender.
   case small

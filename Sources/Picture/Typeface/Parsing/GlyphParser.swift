@@ -62,7 +62,7 @@ struct GlyphParser {
   }
 }
 
-/// The tokens.
+/// Reading of the tokens of a line.
 extension GlyphParser {
   private mutating func token() -> Substring {
     guard index < tokens.count else { line.fail("no value at its end") }

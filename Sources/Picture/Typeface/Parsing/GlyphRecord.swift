@@ -5,7 +5,7 @@ struct GlyphRecord: Sendable {
   /// The least and the greatest x of the skeleton; both half the advance where there is none.
   var low: Double
   var high: Double
-  /// The part of the stroke's width that this glyph gives up in every weight.
+  /// The fraction by which the stroke of this glyph is thinner than in other glyphs, in every weight (0…1).
   var thinning = 0.0
   /// The part of what a stroke is wider than regular that this glyph gives up.
   var tightness = 0.0

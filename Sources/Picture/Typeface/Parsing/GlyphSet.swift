@@ -13,7 +13,7 @@ struct GlyphSet: Sendable {
   var kerning = KerningPairs()
   /// The glyphs of the scalars below `directCount`.
   private var direct = [Glyph.ID](repeating: Glyph.box, count: GlyphSet.directCount)
-  /// The other scalars, sorted, and their glyphs.
+  /// The scalars from `directCount` on, sorted, and the glyph of each at the same index in `glyphs`.
   private var scalars: [UInt32] = []
   private var glyphs: [Glyph.ID] = []
 
@@ -79,7 +79,7 @@ struct GlyphSet: Sendable {
     return index < records.count && records[index].isIcon ? Glyph.ID(index) : Glyph.box
   }
 
-  /// Returns the record of a glyph; that of the box for a number that is no glyph's.
+  /// Returns the record of a glyph; the record of the box for a number without a glyph.
   func record(of glyph: Glyph.ID, isMonospaced: Bool) -> GlyphRecord {
     let index = Int(glyph) < records.count ? Int(glyph) : Int(Glyph.box)
     return isMonospaced ? monospaced[index] : records[index]

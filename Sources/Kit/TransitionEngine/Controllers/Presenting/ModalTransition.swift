@@ -48,7 +48,8 @@ final class ModalTransition: Transition {
     presenterFrame = presenting.view.frame
     super.init(
       kind.rawValue, from: kind == .presenting ? presenting : presented,
-      to: kind == .presenting ? presented : presenting, in: container, animated: animated, animator: animator, interactor: interactor, stage: stage,
+      to: kind == .presenting ? presented : presenting, in: container, animated: animated, animator: animator,
+      interactor: interactor, stage: stage,
       coordinator: coordinator)
   }
 

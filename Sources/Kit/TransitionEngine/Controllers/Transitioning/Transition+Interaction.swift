@@ -18,8 +18,9 @@ extension Transition {
     stage?.log.note(.caught, "caught at \(Self.percent(fraction))")
   }
 
-  /// Runs the transition's time like a spring that starts with velocity 0, so that a gesture can take it over anywhere
-  /// without a jump. Meant for animators whose animations are linear.
+  /// Runs the transition's timeline along a critically damped spring that starts with velocity 0. A gesture can take
+  /// over anywhere without a jump. The animations must be linear: any other curve would be applied in addition to the
+  /// spring.
   func runLikeSpring() {
     guard isAnimated, duration > 0, handle(.followSpring) else { return }
     timeline.follow(

@@ -53,7 +53,8 @@ package class Transition {
   private final var reportedRules: [Rule] = []
 
   init(
-    _ name: String, from: UIViewController, to: UIViewController, in container: UIView, animated: Bool, animator: any UIViewControllerAnimatedTransitioning,
+    _ name: String, from: UIViewController, to: UIViewController, in container: UIView, animated: Bool,
+    animator: any UIViewControllerAnimatedTransitioning,
     interactor: (any UIViewControllerInteractiveTransitioning)?, stage: ControllerStage,
     coordinator: TransitionCoordinator? = nil
   ) {

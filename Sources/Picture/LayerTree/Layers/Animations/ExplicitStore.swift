@@ -63,7 +63,7 @@ import MotionMath
     swap(&drawn, &drawnBefore)
   }
 
-  /// Returns whether the layer of a cover is still alive.
+  /// Returns whether the layer whose value an explicit animation replaced still exists.
   private func isMeant(_ cover: ExplicitCover) -> Bool {
     LayerStore.shared.records[Int(cover.slot)].flags.contains(.inUse)
   }

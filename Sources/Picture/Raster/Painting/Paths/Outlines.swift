@@ -30,7 +30,7 @@ struct Outlines {
     return tracer.outline(from: first)
   }
 
-  /// Returns the outline of a path's stroke. All of it winds the same way, so that overlapping parts are still
+  /// Returns the outline of a path's stroke. The whole outline winds in one direction, so that overlapping parts are
   /// inside.
   mutating func stroke(
     _ path: LayerPath, _ stroke: DisplayList.Stroke, under map: Affine, in clip: Region,

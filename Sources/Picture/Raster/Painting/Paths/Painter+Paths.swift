@@ -1,6 +1,6 @@
 import LayerTree
 
-/// Paths of one color, and groups that paths clip.
+/// Painting of paths of one color, and of groups that paths clip.
 extension Painter {
   func fillPath(_ command: Command, _ rule: LayerPath.FillRule, _ rows: Range<Int>) {
     var scan = PathScan(command.outer.left, rule, painter: self)

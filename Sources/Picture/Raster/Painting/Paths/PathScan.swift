@@ -158,7 +158,8 @@ struct PathScan {
 }
 
 extension PathScan.Piece {
-  /// A Boolean value that indicates whether a piece is to the left of another, at the top or else further down.
+  /// A Boolean value that indicates whether a piece is to the left of another piece at the top. If both begin at the
+  /// same point, their bottom ends are compared.
   fileprivate func isLeft(of other: PathScan.Piece) -> Bool {
     let gap = top - other.top
     return abs(gap) < 1e-9 ? bottom < other.bottom : gap < 0

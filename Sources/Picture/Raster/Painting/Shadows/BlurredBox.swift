@@ -14,7 +14,7 @@ struct BlurredBox {
   var corners: Corners = []
   /// The indices at which the tables of the four quarters begin.
   var tiles = (upperLeft: 0, upperRight: 0, lowerLeft: 0, lowerRight: 0)
-  /// The number of entries along the sides of each table.
+  /// The number of entries in a row and in a column of each table.
   var columns = 0
   var lines = 0
   /// The distance in pixels between computed values of a row; a power of 2.

@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// A table of a quarter of a blurred rounded box: the surroundings of one corner.
+/// A table of the shadow around one corner of a blurred rounded box: a quarter of it.
 ///
 /// Lengths are in standard deviations of the blur. Entry (i, j) is for a point `i / fineness − spread` inside one edge
 /// and `j / fineness − spread` inside the other. At the last entries the values are constant, or the middle of the box
@@ -13,7 +13,7 @@ struct ShadeTile: Equatable {
   static let spread = 3.25
   /// The greatest corner radius that has a table.
   static let widest = 8.0
-  /// The greatest number of entries along a side.
+  /// The greatest number of rows, and of columns, of the table.
   static let most = Int((2 * spread + widest) * Double(fineness)) + 3
 
   /// Half the lengths of the box's sides.
@@ -26,7 +26,7 @@ struct ShadeTile: Equatable {
   /// Returns the depth inside an edge from which neither the edge nor its corners have an effect.
   static func depth(_ radius: Double) -> Double { max(radius + spread, BellCurve.reach) }
 
-  /// The number of entries across; `lines` is the number down.
+  /// The number of entries in a row of the table; `lines` is the number of rows.
   var columns: Int { side(half.x) }
   var lines: Int { side(half.y) }
 

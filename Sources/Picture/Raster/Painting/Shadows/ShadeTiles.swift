@@ -13,7 +13,7 @@ struct ShadeTiles: Sendable {
     var picture: Int
   }
 
-  /// The bell curve's tables, followed by the tiles'.
+  /// The entries of all tables: first `BellCurve.tables`, then the table of each shadow tile in `places`.
   private(set) var values = BellCurve.tables
   private var places: [Place] = []
   private var work: [Float] = []

@@ -6,7 +6,7 @@ struct ShadowRun {
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
-  /// A row of the tables to the left of the middle, followed by one to the right.
+  /// A row of the table for the left half of the shadow, followed by one for the right half.
   private let profiles: UnsafeMutablePointer<Float>
   /// The change of the position in the shade from one pixel to the next.
   let stride: SIMD2<Double>
