@@ -55,7 +55,7 @@ package struct JSONObject {
   /// Returns the member of a name, which must exist.
   package func required(_ name: String, _ what: String) throws(JSONFault) -> JSONElement {
     guard let member = self[name] else {
-      throw element.fault("expected “\(name)”, \(what), found none")
+      throw element.fault("expected “\(name)” (\(what)) in this object, found none")
     }
     return member
   }

@@ -3,9 +3,11 @@ import MotionMath
 
 /// The software renderer: turns display lists into pixels, the same bits on every machine.
 ///
-/// Coverage is the exact area of each shape in each pixel; arcs are chords within 1/128 of a pixel. Clips cut shapes as
-/// geometry, not as masks, with only `+ − × ÷` and square roots. A list is clipped to its own size. Clips that are
-/// paths are the exception: their contents are composed and then faded by the path's coverage of each pixel.
+/// Coverage is the exact area of each shape in each pixel; arcs are chords within 1/128 of a pixel. Coverage
+/// and clips are computed with only `+ − × ÷` and square roots. A list is clipped to its own size.
+///
+/// The contents of a clip that is a path are composed separately, and then faded by the path's coverage of each pixel.
+/// Every other clip cuts the geometry of its contents, without a mask.
 ///
 /// Invalid objects, and everything that depends on them, are left out. Invalid are coordinates that are not finite or
 /// beyond 2^30 pixels, boxes without area, and clips that are missing or precede their parent. Colors are clamped.
@@ -15,8 +17,8 @@ import MotionMath
 /// shadows; in further shadows, corners count as square.
 ///
 /// Gradients are read from 1,024 colors each. Of gradients beyond the 1,024th in a picture, only the last color is
-/// drawn. A group, or an item with an opacity, is composed separately at 8 bits per channel if it has more than one
-/// part.
+/// drawn. A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
+/// shape.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
 /// caller. After the first frames of a kind nothing is allocated. Copies are independent.

@@ -67,7 +67,7 @@ import Testing
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.members("")[1].element.object("").required("d", "a flag")
-        }, "2:53: inner.b: expected “d”, a flag, found none"
+        }, "2:53: inner.b: expected “d” (a flag) in this object, found none"
       ),
       (
         { o throws(JSONFault) in _ = try o["none"]?.members("a thing") },

@@ -16,7 +16,7 @@ struct SampleWindow: Sendable {
   /// The longest silence of a moving pointer, in nanoseconds. A pointer that stays for 80 ms before it is lifted has
   /// stopped, at any report rate.
   private static let longestStop: UInt64 = 80_000_000
-  /// The number of missing reports that mean a stop.
+  /// The number of report intervals without a report after which the pointer counts as stopped.
   private static let missingReports: UInt64 = 4
   static let capacity = 20
   /// The shortest time between oldest and newest sample that determines a velocity, in nanoseconds. Over a shorter

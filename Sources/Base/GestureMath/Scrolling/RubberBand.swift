@@ -32,8 +32,8 @@ public struct RubberBand: Sendable, Hashable {
   /// Returns the pull, in points, that moves the band by `offset` points: the inverse of
   /// ``offset(_:dimension:)``.
   ///
-  /// The band never moves as much as its dimension; for an offset of that or more, the result is the greatest
-  /// pull.
+  /// The band never moves as much as its dimension. For an offset of that or more, the result is the limit of
+  /// 1,000,000,000 points, with the offset's sign.
   public func pull(forOffset offset: Double, dimension: Double) -> Double {
     let d = dimension.bounded(by: Self.limit)
     guard d > 0 else { return 0 }

@@ -11,7 +11,7 @@ extension Spring {
   public static let handOffDampingRatio = 0.85
   /// The duration from a release without velocity to the end, in seconds: that of a card that returns.
   public static let handOffDuration = 0.44
-  /// The longest duration from any release to the end, in seconds: the longest acceptable wait for a card.
+  /// The longest duration from any release to the end, in seconds: chosen as the longest acceptable wait for a card.
   public static let longestHandOffDuration = 0.5
   /// The increase of a hand-off's duration for each remaining distance per second of velocity, in seconds, up
   /// to the longest duration.

@@ -36,8 +36,8 @@ extension UINavigationController {
     setViewControllers(stack + detail, animated: false)
   }
 
-  /// Moves the last pages of the list's stack over the detail, where they were. With two columns they stay on the
-  /// list's stack.
+  /// Moves the topmost `count` pages of the list's stack onto the detail, above which they were saved. When no detail
+  /// lies on the stack, as with two columns, nothing happens.
   private func moveAboveDetail(_ count: Int) {
     guard let start = lentStart, lent?.inner == nil, count > 0, count < start else { return }
     let stack = viewControllers

@@ -23,7 +23,7 @@ final class JoinedEnd {
   // The object can be released on any thread: the deinitializer does not wait for the main actor.
   nonisolated deinit {}
 
-  /// A Boolean value indicating whether the completion waits for any block.
+  /// A Boolean value indicating whether any block was added and not withdrawn. Blocks that have ended count, too.
   var hasParts: Bool { parts > 0 }
 
   /// Runs code, and adds the animation blocks that the code opens.

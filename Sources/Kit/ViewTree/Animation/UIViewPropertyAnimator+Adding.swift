@@ -109,7 +109,7 @@ struct PropertyAnimation {
     pacing = Pacing(duration: duration, easing: easing)
   }
 
-  /// Returns the fraction of the distance that is shown at a time, exact to the bit.
+  /// Returns the fraction of the distance that is shown at a time: the same bits as those of the animation.
   private func share(at seconds: Double) -> Double { pacing.eased(after: seconds - origin) }
 
   /// Makes the block follow the animator's timeline linearly from 0 on, through its current fraction.

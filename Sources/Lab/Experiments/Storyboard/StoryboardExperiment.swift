@@ -42,7 +42,8 @@ struct StoryboardExperiment: Experiment {
         """),
   ]
 
-  /// The storyboard files beside this one, by name: the wall with its cards, and the balloon to which it refers.
+  /// The names and texts of the experiment's storyboards: the wall with its cards, and the popover to which the wall
+  /// refers.
   static let files = [
     ("postcards", String(decoding: PackageResources.postcards_json, as: UTF8.self)),
     ("sorting", String(decoding: PackageResources.sorting_json, as: UTF8.self)),

@@ -41,7 +41,7 @@ struct TestCommand: Command {
     self.catalogue = catalogue
     isWorker = arguments.has("worker")
     guard isWorker || !arguments.positional.isEmpty else {
-      throw arguments.missing("a folder of recordings")
+      throw arguments.missing("a recording or a folder of recordings")
     }
     let pace = try arguments.pace()
     if let tolerance = try arguments.tolerance() {

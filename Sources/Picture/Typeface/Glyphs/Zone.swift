@@ -2,7 +2,8 @@
 enum Zone: UInt8, Sendable {
   /// Coordinates between the baseline and the cap height.
   case capital
-  /// Between the descender, the baseline, the x-height and the ascender.
+  /// Coordinates of small letters. The inset differs below the baseline, between baseline and x-height, and above the
+  /// x-height.
   case small
   /// Above or below a letter: coordinates are those of the stroke's lower edge.
   case accent

@@ -74,7 +74,7 @@ import Testing
         "[]",
         "1:1: expected a table of figures as lab count --update writes it in braces, found an empty list"
       ),
-      ("{\"format\": 1}", "1:1: expected “figures”, the list of figures, found none"),
+      ("{\"format\": 1}", "1:1: expected “figures” (the list of figures) in this object, found none"),
       (
         "{\"format\": 1,\n\"figures\": [\n{\"name\": 3}]}",
         "3:10: figures[0].name: expected a text in quotes, found 3"

@@ -82,7 +82,7 @@ import Testing
     let empty =
       #"# lab sweep {"axes": [], "experiment": "card", "lab": "", "preset": [], "recordings": []}"#
     for (text, complaint) in [
-      ("# lab sweep {}", "1:13: expected “experiment”, its name, found none"),
+      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this object, found none"),
       ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”"),
       (empty, "1:13: expected a sweep of 1 to 10000000 points, found another number"),
       (beginning + "}", "1:\(beginning.count + 1): expected nothing after the document, found “}”"),

@@ -257,7 +257,7 @@ package protocol ScreenKeyboard: AnyObject {
   /// Follows a touch that scrolls, at a height in the window: a touch below the keyboard's upper edge drags
   /// the keyboard down.
   func follow(pointerAt y: Double)
-  /// Called when that touch ends, with its downward velocity in points per second: the keyboard is dismissed
-  /// or returns.
+  /// Dismisses the keyboard or returns it when a touch given to `follow(pointerAt:)` ends. `velocity` is the touch's
+  /// downward velocity in points per second.
   func release(velocity: Double)
 }

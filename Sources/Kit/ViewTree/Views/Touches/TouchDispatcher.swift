@@ -280,7 +280,8 @@ import QuartzCore
     setTimer()
     report(
       .turnDidNotSettle,
-      "actions changed the states of recognizers in \(Self.mostRounds) rounds of one turn; the turn ends")
+      "actions of recognizers changed states in \(Self.mostRounds) rounds, each caused by the one before; the rest "
+        + "runs with the next step. Break the cycle")
   }
 
   private static var mostRounds: Int { 16 }

@@ -33,7 +33,7 @@ struct AnimationBlock {
 
 /// A change in an animation block's life, for recorders.
 nonisolated package enum BlockChange: Hashable, Sendable {
-  /// The block's closure has run and its rows move.
+  /// The block's closure has run. `rows` is the number of the block's animation rows: values of layers that it moves.
   case began(duration: Double, delay: Double, rows: Int)
   /// The block's end has come, or its rows were removed.
   case ended(finished: Bool)

@@ -37,7 +37,8 @@ extension RecordingFile {
     guard place.isFolder else {
       guard FileManager.default.fileExists(atPath: folder) else {
         throw place.error(
-          "a folder of recordings", found: "no such file or folder", todo: "check the name of the folder")
+          "a recording or a folder of recordings", found: "no such file or folder",
+          todo: "check the name of the folder")
       }
       return [place]
     }
