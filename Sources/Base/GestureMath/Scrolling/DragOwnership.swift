@@ -103,10 +103,10 @@ public struct DragOwnership: Sendable, Hashable {
   public func _checkInvariants() {
     #if CHECKS
       switch state {
-      case .idle: precondition(way == 0, "the distance of a finished drag must be 0")
+      case .idle: precondition(distance == 0, "the distance of a finished drag must be 0")
       case .dragging(let owner, let path):
         precondition(owner.map { (0..<path.count).contains($0) } ?? true, "the path lacks the owner")
-        precondition(way.magnitude <= PointerSample.farthest)
+        precondition(distance.magnitude <= PointerSample.farthest)
       }
     #endif
   }

@@ -38,7 +38,7 @@ struct ShrinkCommand: Command {
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
     var failures: [Failure] = []
-    if let rule = try arguments.word("finding").flatMap { Rule(id: $0) } {
+    if let rule = try arguments.word("finding").flatMap({ Rule(id: $0) }) {
       failures.append(.diagnostic(rule))
     }
     if arguments.has("crash") { failures.append(.crash) }
