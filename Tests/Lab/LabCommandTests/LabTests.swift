@@ -64,7 +64,7 @@ import TransitionEngine
       (["replya", "x"], "replay"), (["run", "crad"], "card"), (["bench", "--jsno"], "--json"),
       (["run", "card", "--gesture", "dismis"], "dismiss"), (["run", "--knobs", "heigth=1"], "height"),
       (["--jsno"], "--help"), (["--versoin"], "--version"),
-      (["shrink", "a", "--finding", "appearance-unbalanced"], "unbalanced-appearance"),
+      (["shrink", "a", "--diagnostic", "appearance-unbalanced"], "unbalanced-appearance"),
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
       (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
       (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),

@@ -47,7 +47,7 @@ import Testing
     let folder = Folder()
     let path = folder.file("a.jsonl")
     _ = try lab(["record", path, "diagonal", "--gesture", "nasty"])
-    let (status, text, _) = try lab(["shrink", path, "--finding", "nonlinear-while-interactive", "--json"])
+    let (status, text, _) = try lab(["shrink", path, "--diagnostic", "nonlinear-while-interactive", "--json"])
     let object = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     #expect(status == 0)
     #expect((object["events"] as? Int).map { $0 < 10 } == true)
@@ -55,7 +55,7 @@ import Testing
     let (nothing, _, complaint) = try lab(["shrink", "\(LabProcess.recordings)/dismiss.jsonl"])
     #expect(nothing == 1)
     #expect(complaint.contains("found no failure"))
-    let (wrong, _, hint) = try lab(["shrink", path, "--finding", "nonlinear-while-interactiv"])
+    let (wrong, _, hint) = try lab(["shrink", path, "--diagnostic", "nonlinear-while-interactiv"])
     #expect(wrong == 2)
     #expect(hint.contains("nonlinear-while-interactive"))
   }

@@ -14,11 +14,12 @@ struct ShrinkCommand: Command {
   static let verb = CommandDescription(
     "shrink", "Finds the shortest version of a recording that still fails.",
     words: 1, needs: ["the FILE to shrink"],
-    usage: "lab shrink FILE [--out] [--finding | --crash | --fps [--seed] | --against] [--budget] [--json]",
+    usage:
+      "lab shrink FILE [--out] [--diagnostic | --crash | --fps [--seed] | --against] [--budget] [--json]",
     options: [
       CommandOption("--out FILE", "the file to write; FILE-shrunk.jsonl by default"),
       CommandOption(
-        "--finding RULE", "the failure to keep: a diagnostic of this rule",
+        "--diagnostic RULE", "the failure to keep: a diagnostic of this rule",
         .word(Rule.allCases.map(\.id))),
       CommandOption("--crash", "the failure to keep: a crash of the lab"),
       .fps.withMeaning("the failure to keep: a different result at another frame rate"), .seed,
@@ -38,7 +39,7 @@ struct ShrinkCommand: Command {
     output = arguments.value("out") ?? Self.shrunkName(path)
     budget = try arguments.count("budget") ?? 2000
     var failures: [Failure] = []
-    if let rule = try arguments.word("finding").flatMap({ Rule(id: $0) }) {
+    if let rule = try arguments.word("diagnostic").flatMap({ Rule(id: $0) }) {
       failures.append(.diagnostic(rule))
     }
     if arguments.has("crash") { failures.append(.crash) }
@@ -47,7 +48,7 @@ struct ShrinkCommand: Command {
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {
       throw arguments.refusal(
-        "expected at most one of --finding, --crash, --fps and --against, found \(failures.count). "
+        "expected at most one of --diagnostic, --crash, --fps and --against, found \(failures.count). "
           + "Usage: \(arguments.verb.usage)")
     }
     asked = failures.first

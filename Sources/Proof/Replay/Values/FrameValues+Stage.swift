@@ -37,7 +37,7 @@ extension FrameValues {
       Property("diagnostics", .numbers([Double(stage.log.diagnosticCount + stage.log.noteCount)])),
     ]
     if let last = stage.log.lastRule {
-      properties.append(Property("last finding", .text(last.id)))
+      properties.append(Property("last diagnostic", .text(last.id)))
     }
     if let running = status.transition {
       properties += [

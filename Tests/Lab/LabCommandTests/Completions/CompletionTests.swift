@@ -23,7 +23,7 @@ import Testing
     #expect(words("completions", "") == ["bash", "zsh", "fish"])
     #expect(words("help", "dif") == ["diff"])
     #expect(words("list", "car") == ["card"] && words("--v") == ["--version"])
-    #expect(words("shrink", "a", "--finding", "unbal").contains("unbalanced-appearance"))
+    #expect(words("shrink", "a", "--diagnostic", "unbal").contains("unbalanced-appearance"))
     #expect(words("trace", "card", "--only", "qu") == ["query"])
     #expect(words("trace", "card", "--only", "hook,qu") == ["hook,query"])
     #expect(!words("trace", "card", "--only", "query,").contains("query,query"))
