@@ -62,10 +62,19 @@ nonisolated struct TextEditing: Hashable, Sendable {
   ///
   /// `fits` returns whether a range of characters fits into the field; parts of a range that fits must fit, too.
   func firstShown(from first: Int, fits: (Range<Int>) -> Bool) -> Int {
-    var start = min(max(first, 0), caret)
-    while start < caret, !fits(start..<caret) { start += 1 }
-    while start > 0, fits(start - 1..<characters.count) { start -= 1 }
-    return start
+    let near = min(max(first, 0), caret)
+    let start = Self.first(in: near..<caret) { fits($0..<caret) }
+    return Self.first(in: 0..<start) { fits($0..<characters.count) }
+  }
+
+  /// Returns the first number of a range from which on a condition holds; the range's end when it holds for none.
+  private static func first(in range: Range<Int>, where isRight: (Int) -> Bool) -> Int {
+    var range = range
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isRight(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return range.lowerBound
   }
 }
 

@@ -108,8 +108,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   /// Returns the fraction of the dimming with the upper edge at a top (0…1).
   ///
-  /// It is 0 up to the tallest undimmed resting position and 1 from the next taller one on; without such a position it
-  /// is 1.
+  /// The fraction is 0 up to the tallest undimmed resting position, and 1 from the next taller one on. Without an
+  /// undimmed position, the fraction is 1.
   func dimming(at top: Double, undimmed: Identifier?) -> Double {
     guard let undimmed, let index = rests.firstIndex(where: { $0.identifier == undimmed }) else { return 1 }
     guard let next = rests[..<index].last(where: { $0.top < rests[index].top }) else { return 0 }

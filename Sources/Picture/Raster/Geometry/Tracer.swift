@@ -207,21 +207,4 @@ struct Tracer {
       }
     }
   }
-
-  /// Adds the edges of the part of a rectangle that is inside a region, for scanning in any order.
-  mutating func piece(_ rect: Rect, under map: Affine, in clip: Region) -> Region {
-    let region = trace(rect, radius: 0, under: map, in: clip)
-    if region.form == .box {
-      let (low, high) = (region.low, region.high)
-      edges.append(Edge(top: low, bottom: [low.x, high.y], sign: 1))
-      edges.append(Edge(top: [high.x, low.y], bottom: high, sign: -1))
-    } else if region.form == .polygon, var last = work.last {
-      for corner in work {
-        if last.y < corner.y { edges.append(Edge(top: last, bottom: corner, sign: -1)) }
-        if corner.y < last.y { edges.append(Edge(top: corner, bottom: last, sign: 1)) }
-        last = corner
-      }
-    }
-    return region
-  }
 }

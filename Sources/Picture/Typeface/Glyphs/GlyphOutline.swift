@@ -18,7 +18,7 @@ package struct GlyphOutline: Hashable, Sendable {
   package var steps: [Step]
   /// The points of all steps, in units; y is up, and the baseline is at 0.
   package var points: [SIMD2<Double>]
-  /// How to paint each subpath: one for each `move`, in order.
+  /// The way to paint each subpath, in the order of their moves.
   package var paints: [Paint]
   /// The width of the stroke, in units; 0 for a glyph of filled shapes with sharp corners.
   package var strokeWidth: Double

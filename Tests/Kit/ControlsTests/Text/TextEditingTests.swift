@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test("The first visible character of a long text is found in few measurements")
+  func longText() {
+    var editing = TextEditing()
+    editing.text = String(repeating: "m", count: 100_000)
+    var measurements = 0
+    let first = editing.firstShown(from: 0) {
+      measurements += 1
+      return $0.count <= 20
+    }
+    #expect(first == 99_980 && measurements < 60)
+  }
+
   @Test("Keys type the characters of an American keyboard")
   func keys() {
     func typed(_ name: String, _ isShifted: Bool) -> TextEditing.Key? {

@@ -4,7 +4,8 @@ import Typeface
 
 /// The coverage of glyphs that were drawn before, each in one size and at one of four positions within a pixel.
 ///
-/// The cache is emptied before a picture when it holds more than 2 MB, and takes no glyph above 8 MB.
+/// The cache is emptied before a picture when it holds more than 2 MB or 32,768 glyphs. It takes no glyph above 8 MB or
+/// 131,072 glyphs.
 struct GlyphCache: Sendable {
   /// The properties that determine a glyph's coverage.
   struct Key: Hashable, Sendable {
@@ -49,10 +50,13 @@ struct GlyphCache: Sendable {
   private static let mostParts = 4096
   private static let usualBytes = 2 << 20
   private static let mostBytes = 8 << 20
+  /// The numbers of glyphs beside the bytes, because a space has none.
+  private static let usualGlyphs = 1 << 15
+  private static let mostGlyphs = 1 << 17
 
   /// The coverage of all glyphs, row after row: 0 to 255.
   private(set) var coverage: [UInt8] = []
-  private var masks: [Mask] = []
+  private(set) var masks: [Mask] = []
   private var keys: [Key] = []
   /// A hash table of indices of masks, or -1; at most half full.
   private var slots = [Int32](repeating: -1, count: 1024)
@@ -63,7 +67,7 @@ struct GlyphCache: Sendable {
 
   /// Prepares for the next picture.
   mutating func begin() {
-    if coverage.count > Self.usualBytes { removeAll() }
+    if coverage.count > Self.usualBytes || masks.count > Self.usualGlyphs { removeAll() }
     if parts.count > Self.mostParts { parts.removeAll(keepingCapacity: true) }
   }
 
@@ -94,7 +98,9 @@ struct GlyphCache: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     let (largest, most) = (max(key.size.x, key.size.y), min(key.size.x, key.size.y))
-    guard largest <= Self.largest, most > 0, coverage.count < Self.mostBytes else { return nil }
+    guard largest <= Self.largest, most > 0, coverage.count < Self.mostBytes,
+      masks.count < Self.mostGlyphs
+    else { return nil }
     let mask = draw(key)
     slots[slot] = Int32(masks.count)
     masks.append(mask)
