@@ -5,7 +5,10 @@ import PackageDescription
 // and they stand above it. `Tests/HouseTests` reads the table and holds the sources against it; the guide's page
 // Architecture is made from it.
 
-let engine = ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"]
+let engine = [
+  "ViewAnimation", "Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath",
+  "Diagnostics",
+]
 let kit =
   [
     "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
@@ -61,7 +64,7 @@ let house = [
         ["Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
         rooms: ["Values", "Paths", "Drawing", "Layers"], isolation: .mainActor),
       Module(
-        "ViewTree", "views, responders, touches, recognizers, view animation, layout",
+        "ViewTree", "views, responders, touches, recognizers, animation blocks, layout",
         [
           "QuartzCore", "LayerTree", "Typeface", "GestureMath", "MotionMath", "ConstraintSolver",
           "Diagnostics",
@@ -71,6 +74,10 @@ let house = [
           "Values", "Views", "Recognizers", "Animation", "Stacks", "VisualFormat", "Scrolling", "Content",
           "BarItems",
         ],
+        isolation: .mainActor),
+      Module(
+        "ViewAnimation", "property animators, and transitions from view to view",
+        ["ViewTree", "QuartzCore", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
@@ -298,6 +305,7 @@ let package = Package(
     tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
+    tests("ViewAnimationTests", ["KitTestSupport"] + engine),
     tests("GraphicsTests", ["KitTestSupport", "TransitionEngine", "Drawing", "Raster", "Typeface"] + engine),
     tests("ListsTests", ["KitTestSupport", "TransitionEngine", "Lists", "Controls"] + engine),
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
@@ -334,6 +342,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests of some modules are built without those of the others: `TESTS="ControlsTests HouseTests"`.
+if let names = Context.environment["TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
+}
 
 // A type's layout reaches modules that know it only through others. The build makes a module anew for those it depends
 // on directly, so all that are beneath one are named.

@@ -1,5 +1,7 @@
 import UIKit
+import ViewAnimation
 import ViewTree
+
 @testable import TransitionEngine
 
 /// A view that draws attention in three ways.

@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+
 @testable import TransitionEngine
 
 /// The corrected listing 10-2 of `Listings.md`.

@@ -1,5 +1,7 @@
 import UIKit
+import ViewAnimation
 import ViewTree
+
 @testable import TransitionEngine
 
 /// A drawer that a drag opens and closes. It can be caught while it moves.

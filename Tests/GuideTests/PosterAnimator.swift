@@ -1,5 +1,7 @@
 import UIKit
+import ViewAnimation
 import ViewTree
+
 @testable import TransitionEngine
 
 /// An animator whose spring can be caught at any time.

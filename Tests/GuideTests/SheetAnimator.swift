@@ -1,5 +1,6 @@
 import UIKit
 import ViewTree
+
 @testable import TransitionEngine
 
 /// An animator that moves the sheet between its place and below the lower edge.

@@ -14,4 +14,5 @@
 @_exported import Restoration
 @_exported import Storyboards
 @_exported import TransitionEngine
+@_exported import ViewAnimation
 @_exported import ViewTree

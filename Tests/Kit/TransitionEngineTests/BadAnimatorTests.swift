@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// Animators that break their contract: each causes one diagnostic and a defined state, and the stage keeps working.

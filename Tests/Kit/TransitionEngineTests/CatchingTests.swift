@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// Transitions that are taken over at unusual times, and the state after their cancel.

@@ -1,8 +1,8 @@
 import Foundation
 import LayerTree
 import QuartzCore
-import Testing
 import Scenarios
+import Testing
 import TransitionEngine
 import ViewTree
 

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// A controller that records its calls.

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 @Suite struct MisuseTests {

@@ -6,6 +6,7 @@ import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// Transitions whose animators move their views by a property animator or by keyframes.

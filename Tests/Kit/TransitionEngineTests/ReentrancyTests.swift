@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// Calls that user code makes from inside the engine's callbacks.

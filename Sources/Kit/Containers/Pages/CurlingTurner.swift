@@ -3,6 +3,7 @@ import GestureMath
 import LayerTree
 import QuartzCore
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// A page turner that rolls pages off one another, by a drag or a tap near an edge.

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 // Views for the elements on screen, and for no others.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 // Changes of items, stated in a batch.

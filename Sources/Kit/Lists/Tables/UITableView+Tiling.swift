@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import ViewAnimation
 import ViewTree
 
 // Views for the rows on screen, and for no others.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import ViewAnimation
 import ViewTree
 
 /// A change of the window's size, traits or orientation.

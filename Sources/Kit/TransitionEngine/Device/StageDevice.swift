@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 /// The device of a stage: its screen, orientation, safe area, status bar and keyboard, and the requested traits.

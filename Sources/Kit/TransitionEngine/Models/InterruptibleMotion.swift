@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 /// The property animator that moves a transition's views, and the relation of the transition's own time to it.

@@ -113,5 +113,5 @@ extension UIView.AnimationCurve {
   }
 
   /// The curve as an easing.
-  nonisolated var easing: Easing { self == .linear ? .linear : .cubic(bezier) }
+  nonisolated package var easing: Easing { self == .linear ? .linear : .cubic(bezier) }
 }

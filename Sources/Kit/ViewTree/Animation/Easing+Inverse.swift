@@ -7,7 +7,7 @@ extension Easing {
   /// For a spring the result can lie beyond 1, because at its duration a thousandth of the distance is left.
   /// Fractions of 0 and 1 give exactly 0 and 1. For a spring, 1 gives the time from which the value equals the
   /// end.
-  nonisolated func timeFraction(ofReaching fraction: Double, duration: Double) -> Double {
+  nonisolated package func timeFraction(ofReaching fraction: Double, duration: Double) -> Double {
     guard fraction > 0 else { return 0 }
     switch self {
     case .linear: return min(fraction, 1)

@@ -1,9 +1,9 @@
 /// The shared completion of an animation that consists of several blocks.
 ///
 /// The completion runs when all blocks have ended; its argument is true if all of them finished.
-final class JoinedEnd {
+package final class JoinedEnd {
   /// The shared completion of the innermost `UIView.animate` whose code is running.
-  static var current: JoinedEnd?
+  package static var current: JoinedEnd?
 
   private var completion: ((Bool) -> Void)?
   private var parts = 0
@@ -12,11 +12,11 @@ final class JoinedEnd {
   private var isSealed = false
   /// A Boolean value indicating whether the completion also waits for a duration to pass, unless a block did not
   /// finish.
-  var waitsForClock = false {
+  package var waitsForClock = false {
     didSet { runIfOver() }
   }
 
-  init(_ completion: ((Bool) -> Void)?) {
+  package init(_ completion: ((Bool) -> Void)?) {
     self.completion = completion
   }
 
@@ -24,10 +24,10 @@ final class JoinedEnd {
   nonisolated deinit {}
 
   /// A Boolean value indicating whether any block was added and not withdrawn. Blocks that have ended count, too.
-  var hasParts: Bool { parts > 0 }
+  package var hasParts: Bool { parts > 0 }
 
   /// Runs code, and adds the animation blocks that the code opens.
-  func collect(_ body: () -> Void) {
+  package func collect(_ body: () -> Void) {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
@@ -35,20 +35,20 @@ final class JoinedEnd {
   }
 
   /// Adds a block, and returns the completion of that block.
-  func part() -> (Bool) -> Void {
+  package func part() -> (Bool) -> Void {
     parts += 1
     open += 1
     return { self.end($0) }
   }
 
   /// Removes a block that turned out to have nothing to animate.
-  func withdraw() {
+  package func withdraw() {
     parts -= 1
     open -= 1
   }
 
   /// Declares that no more blocks are added.
-  func seal() {
+  package func seal() {
     isSealed = true
     runIfOver()
   }

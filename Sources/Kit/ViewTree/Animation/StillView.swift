@@ -5,7 +5,7 @@ import MotionMath
 extension UIView {
   /// Returns a copy of the view and of all views inside it, with their model values or their values on screen.
   /// The copies look the same and receive no touches.
-  final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
+  package final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
     let copy = UIView(frame: .zero)
     copy.isUserInteractionEnabled = false
     copy.autoresizesSubviews = false

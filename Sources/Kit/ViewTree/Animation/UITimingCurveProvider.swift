@@ -21,16 +21,16 @@ nonisolated public protocol UITimingCurveProvider: NSCoding, NSCopying {
 }
 
 /// Timing parameters together with a duration, in the form that an animator's animations use.
-nonisolated struct PropertyTiming {
+nonisolated package struct PropertyTiming {
   /// The easing of values without an axis.
-  let easing: Easing
+  package let easing: Easing
   /// The easings of the axes, where they differ from `easing`.
-  let horizontal: Easing?
-  let vertical: Easing?
+  package let horizontal: Easing?
+  package let vertical: Easing?
   /// The duration in seconds.
-  let duration: Double
+  package let duration: Double
 
-  init(_ provider: any UITimingCurveProvider, duration asked: Double) {
+  package init(_ provider: any UITimingCurveProvider, duration asked: Double) {
     let asked = asked.isFinite ? max(0, asked) : 0
     guard let spring = provider.springTimingParameters else {
       let bezier = provider.cubicTimingParameters?.bezier ?? .default

@@ -110,7 +110,7 @@ extension UIView {
   // MARK: Pacing
 
   /// Returns the duration in seconds if it is finite and not negative; otherwise reports a diagnostic and returns 0.
-  static func checkedDuration(_ seconds: Double) -> Double {
+  package static func checkedDuration(_ seconds: Double) -> Double {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     report(
       .valueOutOfRange,
@@ -119,7 +119,7 @@ extension UIView {
     return 0
   }
 
-  static func pacing(
+  package static func pacing(
     _ duration: Double, _ delay: Double, _ options: AnimationOptions, _ easing: Easing
   ) -> Pacing {
     if !duration.isFinite || !delay.isFinite || duration < 0 {
@@ -137,7 +137,7 @@ extension UIView {
   }
 
   /// Returns the pacing of a nested block: that of the outer one, unless its options override it.
-  static func inherited(_ asked: Pacing, _ options: AnimationOptions) -> Pacing {
+  package static func inherited(_ asked: Pacing, _ options: AnimationOptions) -> Pacing {
     guard let outer = AnimationScope.current, !outer.isSuspended else { return asked }
     var pacing = asked
     if !options.contains(.overrideInheritedDuration) { pacing.duration = outer.pacing.duration }
@@ -197,7 +197,7 @@ extension UIView {
 
 extension StageTime {
   /// Calls the completion of a block without animations in the next turn of the run loop, with `true`.
-  func completeSoon(_ completion: @escaping (Bool) -> Void) {
+  package func completeSoon(_ completion: @escaping (Bool) -> Void) {
     let timeline = currentTimeline
     if timeline.isHeld {
       sink?.report(

@@ -1,5 +1,5 @@
-import FrameTiming
 import Foundation
+import FrameTiming
 import LayerTree
 import MotionMath
 import QuartzCore

@@ -4,6 +4,7 @@ import Foundation
 import LayerTree
 import Testing
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 @testable import TransitionEngine

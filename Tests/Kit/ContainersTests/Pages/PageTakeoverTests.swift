@@ -5,6 +5,7 @@ import LayerTree
 import TestSupport
 import Testing
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 @testable import TransitionEngine

@@ -6,7 +6,9 @@ import Lists
 import MotionMath
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import ListControllers
 
 @Suite struct ReadingCursorTests {

@@ -3,6 +3,7 @@ import LayerTree
 import QuartzCore
 import Testing
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 @testable import TransitionEngine

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import QuartzCore
 import Testing
+import ViewAnimation
 import ViewTree
 
 @testable import TransitionEngine

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 // The stage and its clock; values that are passed to views and animations.

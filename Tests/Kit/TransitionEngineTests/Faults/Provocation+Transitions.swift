@@ -2,7 +2,9 @@ import Diagnostics
 import Foundation
 import LayerTree
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import KitTestSupport
 
 // Calls of animators on a transition, and of gestures on an interaction.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import QuartzCore
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// A common kind of presentation controller. It adds a dimming view and, at once, the presented view, and scales the

@@ -3,7 +3,9 @@ import Graphics
 import LayerTree
 import QuartzCore
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import Containers
 
 /// A side menu whose presenter slides along, by an interruptible property animator that a pan takes over.

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// Interruptible animators that are not `UIViewPropertyAnimator`.

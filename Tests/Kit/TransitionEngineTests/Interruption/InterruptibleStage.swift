@@ -2,7 +2,9 @@ import Foundation
 import LayerTree
 import QuartzCore
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import KitTestSupport
 
 /// A property animator that records its calls.

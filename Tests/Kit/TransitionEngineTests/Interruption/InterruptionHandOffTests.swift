@@ -7,7 +7,9 @@ import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import KitTestSupport
 
 /// The hand-off from a gesture to a property animator and to the alongside animations.

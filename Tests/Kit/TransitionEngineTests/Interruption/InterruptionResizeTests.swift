@@ -4,7 +4,9 @@ import GestureMath
 import LayerTree
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import KitTestSupport
 
 /// Interruptible transitions on a stage that is resized while they run.

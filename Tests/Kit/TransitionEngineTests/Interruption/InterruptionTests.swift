@@ -5,7 +5,9 @@ import MotionMath
 import QuartzCore
 import Testing
 import TransitionEngine
+import ViewAnimation
 import ViewTree
+
 @testable import KitTestSupport
 
 /// Transitions that `interruptibleAnimator(using:)` moves.

@@ -4,6 +4,7 @@ import MotionMath
 import QuartzCore
 import TestSupport
 import Testing
+import ViewAnimation
 
 @testable import TransitionEngine
 @testable import ViewTree

@@ -4,6 +4,7 @@ import LayerTree
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 

@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// The context that an animator receives.

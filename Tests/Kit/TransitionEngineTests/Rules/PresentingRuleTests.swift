@@ -5,6 +5,7 @@ import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree
+
 @testable import KitTestSupport
 
 /// The order of a presentation, rule by rule, in its trace.

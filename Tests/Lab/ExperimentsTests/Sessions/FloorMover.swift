@@ -1,5 +1,6 @@
 import Foundation
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 /// Slides a floor in or out by a property animator, which can be caught.

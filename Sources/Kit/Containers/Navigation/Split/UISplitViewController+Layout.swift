@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import TransitionEngine
+import ViewAnimation
 import ViewTree
 
 // Layout of the columns.

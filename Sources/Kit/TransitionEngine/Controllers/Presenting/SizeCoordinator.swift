@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import ViewAnimation
 import ViewTree
 
 /// The coordinator of a change of size or traits, which runs animations alongside.

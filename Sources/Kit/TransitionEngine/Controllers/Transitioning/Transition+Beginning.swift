@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 // The beginning of a transition, up to the moment from which time or a gesture moves the views.

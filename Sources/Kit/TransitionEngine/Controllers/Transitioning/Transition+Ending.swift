@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import ViewAnimation
 import ViewTree
 
 // The end of a transition, after the animator has called `completeTransition`.

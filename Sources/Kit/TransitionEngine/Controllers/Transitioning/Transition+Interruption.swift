@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import ViewAnimation
 import ViewTree
 
 // A property animator in place of `animateTransition`: the transition drives the animator, and the animator moves the

@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import ViewAnimation
 import ViewTree
 
 /// A change from one controller to another, from its beginning to `completeTransition`.

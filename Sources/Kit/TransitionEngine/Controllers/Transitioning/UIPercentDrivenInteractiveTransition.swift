@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import ViewAnimation
 import ViewTree
 
 /// An interaction controller that scrubs the animator's own animations by a fraction.

@@ -1,4 +1,5 @@
 import Foundation
+import ViewAnimation
 import ViewTree
 
 /// An animator, which moves the views of a transition.

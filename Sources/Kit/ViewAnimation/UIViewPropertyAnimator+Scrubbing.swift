@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import ViewTree
 
 // The fraction, and the time that corresponds to it.
 extension UIViewPropertyAnimator {

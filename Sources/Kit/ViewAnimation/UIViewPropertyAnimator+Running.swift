@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import ViewTree
 
 // Starting, pausing and continuing.
 extension UIViewPropertyAnimator {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import LayerTree
+import ViewTree
 
 // The end of a property animator: at the end of its run, by `stopAnimation`, or by deallocation.
 extension UIViewPropertyAnimator {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import ViewTree
 
 // The animations of a property animator, made from code that changes views.
 extension UIViewPropertyAnimator {

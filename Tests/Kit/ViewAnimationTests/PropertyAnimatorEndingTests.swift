@@ -4,6 +4,7 @@ import LayerTree
 import MotionMath
 import QuartzCore
 import Testing
+import ViewAnimation
 
 @testable import KitTestSupport
 @testable import ViewTree

@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// The state of an animator.
 nonisolated public enum UIViewAnimatingState: Int, Sendable {

@@ -1,3 +1,5 @@
+import ViewTree
+
 /// The phase of a property animator, which determines the actions for a request.
 nonisolated enum PropertyAnimatorPhase: Hashable {
   /// The state before the start and after the end.

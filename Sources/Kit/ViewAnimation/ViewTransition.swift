@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import ViewTree
 
 /// A transition from one view's appearance to another's: the animation, and the restoration of the views
 /// after it.

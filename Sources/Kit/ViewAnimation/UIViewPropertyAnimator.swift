@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import ViewTree
 
 /// Animations of views that can be paused, scrubbed, reversed, and given another pacing while they run.
 ///

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Testing
+import ViewAnimation
 
 @testable import KitTestSupport
 @testable import ViewTree
