@@ -225,7 +225,13 @@ import QuartzCore
     if first.phase != .began, !touches.areAttached(in: UIView.treeTurns) {
       for index in 0..<touches.changeCount { if let touch = touches.changed(index) { stopDetached(touch) } }
     }
-    send(event)
+    if isPlain {
+      // Passing through the application and the window would change nothing, and takes longer than the delivery.
+      event.isPending = false
+      hand(event)
+    } else {
+      send(event)
+    }
     let isEnd = first.phase == .ended || first.phase == .cancelled
     if isEnd, event.isPending {
       // If the application swallows the event, recognizers and views must not keep a touch that is gone.
