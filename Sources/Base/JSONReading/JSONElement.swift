@@ -14,10 +14,12 @@ package struct JSONElement {
   }
 
   /// Returns a fault at this value.
-  package func fault(_ message: String) -> JSONFault { JSONFault(message, at: value.at, path: path) }
+  package func fault(_ fact: String, cure: String = JSONFault.usualCure) -> JSONFault {
+    JSONFault("\(fact); \(cure)", at: value.at, path: path)
+  }
 
-  package func mismatch(_ expected: String) -> JSONFault {
-    fault("expected \(expected), found \(value.phrase)")
+  package func mismatch(_ expected: String, cure: String = JSONFault.usualCure) -> JSONFault {
+    fault("expected \(expected), found \(value.phrase)", cure: cure)
   }
 
   package func text(_ what: String = "a text") throws(JSONFault) -> String {
@@ -119,7 +121,7 @@ extension JSONElement {
   ) throws(JSONError) -> Value {
     do throws(JSONFault) {
       guard bytes.count <= most else {
-        throw JSONFault("expected at most \(most) bytes, found \(bytes.count)", at: 0)
+        throw JSONFault("expected at most \(most) bytes, found \(bytes.count); use a smaller file", at: 0)
       }
       let value = try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
         var scanner = JSONScanner(buffer, depthLimit: depth)

@@ -37,7 +37,8 @@ extension JSONScanner {
     _ text: UnsafeBufferPointer<UInt8>, at offset: Int
   ) throws(JSONFault) -> String {
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw JSONFault("expected text in UTF-8, found other bytes", at: offset)
+      throw JSONFault(
+        "expected text in UTF-8, found other bytes; save the file as UTF-8", at: offset)
     }
     return string
   }

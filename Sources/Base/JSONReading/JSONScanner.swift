@@ -65,7 +65,7 @@ package struct JSONScanner {
     guard let byte = next() else { throw fault("expected a value, found the end of the file") }
     let start = at
     guard depth < depthLimit else {
-      throw fault("expected at most \(depthLimit) levels of nesting, found more")
+      throw fault("expected at most \(depthLimit) levels of nesting, found more", cure: "nest fewer values")
     }
     switch byte {
     case UInt8(ascii: "{"): return JSONValue(content: .object(try members(depth)), at: start)
@@ -95,7 +95,7 @@ package struct JSONScanner {
       let nameAt = at
       let name = try string()
       guard names.insert(name).inserted else {
-        throw fault("expected each name once, found “\(name)” again", at: nameAt)
+        throw fault("expected each name once, found “\(name)” again", at: nameAt, cure: "remove one")
       }
       do throws(JSONFault) {
         try expect(":", "after the name")
@@ -173,8 +173,10 @@ package struct JSONScanner {
 
   // MARK: Errors
 
-  package func fault(_ message: String, at place: Int? = nil) -> JSONFault {
-    JSONFault(message, at: place ?? at)
+  package func fault(
+    _ fact: String, at place: Int? = nil, cure: String = JSONFault.usualCure
+  ) -> JSONFault {
+    JSONFault("\(fact); \(cure)", at: place ?? at)
   }
 
   /// The text at the reader's position, as a phrase for an error message.

@@ -55,7 +55,7 @@ package struct JSONObject {
   /// Returns the member of a name, which must exist.
   package func required(_ name: String, _ what: String) throws(JSONFault) -> JSONElement {
     guard let member = self[name] else {
-      throw element.fault("expected “\(name)” (\(what)) in this object, found none")
+      throw element.fault("expected “\(name)” (\(what)) in this object, found none", cure: "add it")
     }
     return member
   }
@@ -73,8 +73,10 @@ package struct JSONObject {
   }
 
   /// Returns a fault at the name of a member.
-  package func fault(_ message: String, atNameOf member: JSONValue.Member) -> JSONFault {
-    JSONFault(message, at: member.nameAt, path: element.path)
+  package func fault(
+    _ fact: String, atNameOf member: JSONValue.Member, cure: String = JSONFault.usualCure
+  ) -> JSONFault {
+    JSONFault("\(fact); \(cure)", at: member.nameAt, path: element.path)
   }
 }
 
@@ -82,10 +84,13 @@ package struct JSONObject {
 package struct JSONFault: Error, Hashable {
   /// The offset of the byte, counted from 0.
   package var offset: Int
-  /// A sentence with what was expected and what was found.
+  /// A sentence with what was expected, what was found, and what to do.
   package var message: String
   /// The path to the place inside the document, such as `scenes[3].view`; empty at the outermost value.
   package var path: String
+
+  /// The cure for a fault without a special one; the file, the line and the column stand before the message.
+  package static let usualCure = "correct the file here"
 
   package init(_ message: String, at offset: Int, path: String = "") {
     self.offset = offset

@@ -48,7 +48,7 @@ open class UIAlertController: UIViewController {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       stage?.log.report(
         .alertActionUnknown, .warning,
-        "an alert has at most one cancel action; the second one is not added", about: [subject])
+        "an alert has at most one cancel action; the second one is not added. Add one only", about: [subject])
       return
     }
     actions.append(action)

@@ -93,7 +93,7 @@ final class StateRestorer {
     stage.log.report(
       .restorationNotFound, .note,
       "no restoration class, delegate, container or storyboard provides “\(path.suffix(8).joined(separator: "/"))”; "
-        + "it and the controllers inside and over it are not restored")
+        + "it and the controllers inside and over it are not restored. Set its restorationClass")
     return nil
   }
 
@@ -126,7 +126,8 @@ final class StateRestorer {
     guard name == node.className else {
       stage.log.report(
         .restorationClassMismatch, .warning,
-        "“\(node.identifier)” was saved as \(node.className), and is of class \(name) now; it is not restored",
+        "“\(node.identifier)” was saved as \(node.className), and is of class \(name) now; it is not "
+          + "restored. Return a controller of the saved class",
         about: [controller.subject])
       return false
     }
@@ -182,7 +183,7 @@ final class StateRestorer {
       MainActor.assumeIsolated {
         stage.log.report(
           .restorationValueUnsupported, .warning,
-          "the object under “\(key)” encoded itself; only decodeObject(of:forKey:) with its class can decode it",
+          "the object under “\(key)” encoded itself; it is not decoded. Call decodeObject(of:forKey:) with its class",
           about: subjects)
       }
     }
@@ -229,7 +230,8 @@ final class StateRestorer {
   private func reportMissingView(_ view: RestorationNode.View, _ controller: UIViewController) {
     stage.log.report(
       .restorationNotFound, .note,
-      "the controller’s view contains no \(view.className) “\(view.identifier)”; the saved view is not restored",
+      "the controller’s view contains no \(view.className) “\(view.identifier)”; the saved view is not "
+        + "restored. Give a view this restorationIdentifier",
       about: [controller.subject])
   }
 

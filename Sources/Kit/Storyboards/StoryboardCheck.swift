@@ -53,7 +53,8 @@ package struct StoryboardCheck {
     if let name = segue.className, library.segues[name] == nil, !library.acceptsAnyClass {
       problems.append(
         file.error(
-          .sceneClassMissing, at: segue.place, "the segue is of class “\(name)”, which is not registered"))
+          .sceneClassMissing, at: segue.place,
+          "the segue is of class “\(name)”, which is not registered. Register it with the library"))
     }
     guard segue.kind != .unwind else { return nil }
     do throws(StoryboardError) {
@@ -74,7 +75,8 @@ package struct StoryboardCheck {
         notes.append(
           file.error(
             .unwindWithoutDestination, at: segue.place,
-            "no class of a scene in this file names the unwind action “\(action)”"))
+            "no class of a scene in this file names the unwind action “\(action)”. Declare it in "
+              + "connect(_:) of the destination"))
       }
     }
   }
@@ -87,7 +89,8 @@ package struct StoryboardCheck {
     where !reached.contains(scene.identifier) && scene.identifier != initial {
       notes.append(
         file.error(
-          .sceneNotFound, at: scene.place, "no segue leads to the scene “\(scene.identifier)”"))
+          .sceneNotFound, at: scene.place,
+          "no segue leads to the scene “\(scene.identifier)”. Add one, or remove the scene"))
     }
   }
 
@@ -113,7 +116,8 @@ package struct StoryboardCheck {
         problems.append(
           file.error(
             .sceneClassMissing, at: scene.place,
-            "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered"))
+            "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. "
+              + "Register it with the library"))
       }
       return nil
     }
@@ -127,7 +131,9 @@ package struct StoryboardCheck {
       for trigger in description.events + description.gestures {
         if case .event = trigger.cause, !(view is UIControl), !library.acceptsAnyClass {
           found.append(
-            .init(message: "expected a control for “events”, found \(type(of: view))", place: trigger.place)
+            .init(
+              message: "expected a control for “events”, found \(type(of: view)); use “gestures” for "
+                + "other views", place: trigger.place)
           )
         }
         if case .action(let name) = trigger.effect, connections.action(name) == nil {
@@ -149,7 +155,8 @@ package struct StoryboardCheck {
       problems.append(
         file.error(
           .segueDestinationMissing, at: segue.place,
-          "expected a relationship of \(type(of: controller)) (\(UIStoryboard.listed(known))), found “\(name)”"
+          "expected a relationship of \(type(of: controller)) (\(UIStoryboard.listed(known))), found "
+            + "“\(name)”; name one of them"
         ))
     }
   }

@@ -14,7 +14,7 @@ extension UIViewPropertyAnimator {
     if !(0...1).contains(asked) {
       report(
         .valueOutOfRange,
-        "addAnimations expects a delay factor within 0…1, not \(asked); the factor is clamped")
+        "addAnimations was given a delay factor of \(asked); the factor is clamped. Pass 0 to 1")
       factor = asked.isNaN ? 0 : min(max(asked, 0), 1)
     }
     switch phase {

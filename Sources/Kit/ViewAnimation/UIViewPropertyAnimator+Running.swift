@@ -78,7 +78,7 @@ extension UIViewPropertyAnimator {
     if !asked.isFinite || asked < 0 {
       report(
         .valueOutOfRange,
-        "continueAnimation expects a duration factor of 0 or more, not \(asked); the factor is 0"
+        "continueAnimation was given a duration factor of \(asked); it counts as 0. Pass 0 or more"
       )
       factor = 0
     }
@@ -165,13 +165,13 @@ extension UIViewPropertyAnimator {
   /// Returns whether the animator can be controlled, that is, its own animation code is not running; reports a
   /// diagnostic otherwise.
   final func isFree(_ call: String) -> Bool {
-    if isAdding { refuse(call, "its own animation block is running") }
+    if isAdding { refuse(call, "its own animation block is running. Call it after the block") }
     return !isAdding
   }
 
   final func mayInterrupt(_ call: String) -> Bool {
     guard !isInterruptible, phase != .inactive else { return true }
-    refuse(call, "isInterruptible is false")
+    refuse(call, "isInterruptible is false. Set it to true before the animator starts")
     return false
   }
 

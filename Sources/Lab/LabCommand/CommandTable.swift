@@ -19,7 +19,7 @@ enum CommandTable {
   /// - Throws: A usage error with the nearest names if no command has that name.
   static func command(named name: String) throws(LabError) -> any Command.Type {
     if let command = commands.first(where: { $0.verb.name == name }) { return command }
-    throw .usage("unknown command “\(name)”. \(NearestNames.hint(name, in: verbs.map(\.name)))")
+    throw .usage("unknown command “\(name)”; choose \(NearestNames.choice(name, in: verbs.map(\.name)))")
   }
 
   /// Performs the command line.
@@ -29,7 +29,8 @@ enum CommandTable {
     }
     if first == "--version" { return print(version) }
     guard !first.hasPrefix("-") else {
-      throw .usage("unknown option “\(first)”. \(NearestNames.hint(first, in: ["--help", "--version"]))")
+      throw .usage(
+        "unknown option “\(first)”; choose \(NearestNames.choice(first, in: ["--help", "--version"]))")
     }
     let command = try command(named: first)
     let rest = Array(words.dropFirst())

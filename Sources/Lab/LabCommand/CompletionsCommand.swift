@@ -20,10 +20,10 @@ struct CompletionsCommand: Command {
     let names = CompletionScript.allCases.map(\.rawValue)
     guard let name = arguments.positional.first else {
       throw .usage(
-        "lab completions: expected a shell, found none. Choose one of: \(names.joined(separator: ", "))")
+        "lab completions: expected a shell, found none; choose one of \(names.joined(separator: ", "))")
     }
     guard let script = CompletionScript(rawValue: name) else {
-      throw .usage("lab completions: unknown shell “\(name)”. \(NearestNames.hint(name, in: names))")
+      throw .usage("lab completions: unknown shell “\(name)”; choose \(NearestNames.choice(name, in: names))")
     }
     self.script = script
   }

@@ -23,12 +23,16 @@ final class ExperimentClient {
 extension ExperimentClient: StageClient {
   package func set(_ name: String, to value: Double, on stage: Stage) -> Bool {
     guard knobs.knobs.contains(where: { $0.name == name }) else {
-      stage.log.report(.invalidEvent, .warning, "the experiment has no knob “\(name)”; the event is ignored")
+      stage.log.report(
+        .invalidEvent, .warning,
+        "the experiment has no knob “\(name)”; the event is ignored. Name a knob that “lab list EXPERIMENT” shows"
+      )
       return false
     }
     guard !value.isNaN else {
       stage.log.report(
-        .invalidEvent, .warning, "the knob “\(name)” cannot have the value \(value); it is unchanged")
+        .invalidEvent, .warning,
+        "the knob “\(name)” cannot have the value \(value); it is unchanged. Pass a value within its range")
       return false
     }
     let before = knobs[name]

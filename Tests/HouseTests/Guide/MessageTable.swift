@@ -1,4 +1,6 @@
 /// The guide's page of all messages: what the lab reports, refuses and throws, collected from the sources.
+///
+/// A message that a function composes from the arguments of its calls is shown as a whole, once for each call.
 struct MessageTable {
   static let path = "Resources/Guide/Messages.md"
 
@@ -16,11 +18,32 @@ struct MessageTable {
   let messages: [Message]
 
   /// Collects the messages of some modules, each with its source files; `rules` has the identifiers by the names of cases.
+  ///
+  /// Complexity: O(n · f) in the tokens of the files and the functions of one name.
   init(_ modules: [(name: String, files: [SourceFile])], rules: [String: String]) {
+    let files = modules.flatMap { module in
+      module.files.map { (module: module.name, path: $0.path, tokens: SwiftTokens.of($0.text)) }
+    }
+    var frames = MessageFrames([])
+    // A function may compose its message with another one.
+    for _ in 0..<3 {
+      frames = MessageFrames(
+        files.flatMap {
+          MessageFrame.all(in: $0.tokens, path: $0.path, module: $0.module, rules: rules, calling: frames)
+        })
+    }
+    var constants = MessageConstants()
+    for file in files { constants.add(file.tokens, path: file.path, module: file.module) }
     var page = Self.preface
     var all: [Message] = []
     for module in modules {
-      let messages = module.files.flatMap { Self.messages(in: $0, rules: rules) }
+      let messages = files.filter { $0.module == module.name }.flatMap { file in
+        Self.messages(file.tokens, path: file.path, module: file.module, frames: frames, rules: rules).map {
+          Message(
+            path: $0.path, line: $0.line, rule: $0.rule,
+            text: constants.filling($0.text, path: file.path, module: file.module, line: $0.line))
+        }
+      }
       guard !messages.isEmpty else { continue }
       all += messages
       page += "\n## \(module.name)\n\n| rule | message |\n|---|---|\n"
@@ -37,9 +60,12 @@ struct MessageTable {
   private static let preface = """
     # Messages
 
-    Every diagnostic, refusal and error of the lab, to look up the words that you see; `…` stands for a name, a number or a
-    place. [Diagnostics](Diagnostics.md) has an example and a cure for each rule. `make rules` collects this page from the
-    sources, module by module.
+    Every diagnostic, refusal and error of the lab, to look up the words that you see. Each row is a whole sentence: what is
+    wrong, what was expected and found, and what to do. `…` stands for a name, a number or a place; at the end, after a
+    colon, it stands for another row. The lab puts the file, the line and the column, or the rule and the object, before it.
+
+    [Diagnostics](Diagnostics.md) has an example and a cure for each rule. `make rules` collects this page from the sources,
+    module by module.
 
     """
 
@@ -50,87 +76,36 @@ struct MessageTable {
 
   // MARK: Collecting
 
-  /// Calls that state a message. A name that begins with `report` counts, too, and everything that is thrown.
-  private static let calls: Set<String> = [
-    "Diagnostic", "complain", "error", "expected", "failure", "fault", "mismatch", "refusal", "refuse",
-    "usage", "warn",
-  ]
-
-  static func messages(in file: SourceFile, rules: [String: String]) -> [Message] {
-    let tokens = SwiftTokens.of(file.text)
+  private static func messages(
+    _ tokens: [Token], path: String, module: String, frames: MessageFrames, rules: [String: String]
+  ) -> [Message] {
+    let composed = frames.templates(in: path)
+    var seen: Set<Int> = []
     var messages: [Message] = []
-    var place = 0
-    while place < tokens.count {
-      guard let range = arguments(tokens, at: place) else {
-        place += 1
-        continue
+    for place in tokens.indices {
+      guard let call = MessageCall(tokens, at: place) else { continue }
+      let frame = frames.frame(for: call, in: tokens, path: path, module: module)
+      let rule =
+        frame?.rule
+        ?? call.arguments.lazy.compactMap { argument in
+          argument.range.lazy.compactMap { tokens[$0 - 1].isCode(".") ? rules[tokens[$0].text] : nil }.first
+        }.first
+      for argument in call.arguments {
+        seen.formUnion(argument.range.lazy.filter { tokens[$0].kind == .literal })
       }
-      let rule = range.lazy.compactMap { index in
-        tokens[index - 1].isCode(".") ? rules[tokens[index].text] : nil
-      }.first
-      var parts: [(line: Int, text: String)] = []
-      var next = range.lowerBound
-      for index in range where tokens[index].kind == .literal && index >= next {
-        let text = withoutValues(tokens[index].text)
-        // The tokens of the values that are inserted follow the literal.
-        next = index + SwiftTokens.of("\"\"\"\n\(tokens[index].text)\n\"\"\"").count
-        if tokens[index - 1].isCode("+"), let part = parts.popLast() {
-          parts.append((part.line, part.text + text))
-        } else {
-          parts.append((tokens[index].line, text))
-        }
-      }
-      // A call names only what was expected; the sentence around it is made in one place.
-      let isExpectation = tokens[range.lowerBound - 2].isCode("expected")
-      messages += parts.filter { isSentence($0.text) }.map {
-        let text = isExpectation ? "expected \($0.text), found …" : $0.text
-        return Message(path: file.path, line: $0.line, rule: rule, text: text)
-      }
-      place = range.upperBound
-    }
-    return messages
-  }
-
-  /// The tokens between the parentheses of a call that states a message, or of a throw, that begins at a place.
-  private static func arguments(_ tokens: [Token], at place: Int) -> Range<Int>? {
-    var start = place + 1
-    if tokens[place].isCode("throw") {
-      while start < tokens.count, tokens[start].line == tokens[place].line, !tokens[start].isCode("(") {
-        start += 1
-      }
-    } else {
-      let name = tokens[place]
-      let isCall = name.kind == .word && (calls.contains(name.text) || name.text.hasPrefix("report"))
-      guard isCall, place == 0 || !tokens[place - 1].isCode("func") else { return nil }
-    }
-    guard start < tokens.count, tokens[start].isCode("(") else { return nil }
-    var depth = 0
-    for index in start..<tokens.count {
-      if tokens[index].isCode("(") { depth += 1 }
-      if tokens[index].isCode(")") { depth -= 1 }
-      if depth == 0 { return start + 1..<index }
-    }
-    return nil
-  }
-
-  /// The text of a literal with `…` for each value that is inserted.
-  static func withoutValues(_ literal: String) -> String {
-    var text = ""
-    var depth = 0
-    var rest = Substring(literal)
-    while let character = rest.popFirst() {
-      if depth == 0, character == "\\", rest.first == "(" {
-        text += "…"
-        rest.removeFirst()
-        depth = 1
-      } else if depth > 0 {
-        if character == "(" { depth += 1 }
-        if character == ")" { depth -= 1 }
-      } else {
-        text.append(character)
+      for phrase in frames.phrases(of: call, in: tokens, frame: frame) {
+        guard !composed.contains(phrase), isSentence(phrase.text) else { continue }
+        messages.append(Message(path: path, line: phrase.line, rule: rule, text: phrase.text))
       }
     }
-    return text
+    // The sentences that a function returns, or that are stated before they are thrown.
+    for place in tokens.indices where tokens[place].kind == .literal && !seen.contains(place) {
+      guard tokens[place].text.hasPrefix("expected ") else { continue }
+      let phrase = MessagePhrases.joined(tokens, at: place)
+      guard let phrase, !composed.contains(phrase) else { continue }
+      messages.append(Message(path: path, line: phrase.line, rule: nil, text: phrase.text))
+    }
+    return messages.sorted { $0.line < $1.line }
   }
 
   /// Whether a text is a sentence, not a name, a key or a format.
@@ -138,39 +113,20 @@ struct MessageTable {
     text.split(separator: " ").count { $0.allSatisfy { $0.isLetter || ",;:.’'“”".contains($0) } } >= 3
   }
 
-  // MARK: Their shape
-
-  /// Words of a person who speaks, which a message does not have.
-  private static let persons: Set<String> = [
-    "i", "we", "us", "our", "my", "somebody", "nobody", "sorry", "please", "oops",
-  ]
-
-  /// The flaws of a message's shape, each as the end of a sentence; a message without flaws has none.
-  static func flaws(of text: String) -> [String] {
-    let passage = Passage(path: "", line: 0, text: text)
-    var flaws: [String] = []
-    if text.hasSuffix(".") || text.contains("!") {
-      flaws.append("ends or calls like prose: leave the mark out")
-    }
-    if passage.words.contains(where: persons.contains) { flaws.append("speaks as a person: name the object") }
-    if Passage.wordCount(text) > 45 { flaws.append("has more than 45 words") }
-    return flaws + PlainWords.phrases(in: passage, isCode: true).map { String($0.dropFirst(4)) }
-  }
-
   /// The page of this package.
-  static var house: MessageTable {
-    get throws {
-      let tokens = SwiftTokens.of(try PackageFiles.text("Sources/Base/Diagnostics/Rule.swift"))
-      let rules = tokens.indices.filter { tokens[$0].isCode("case") }.reduce(into: [String: String]()) {
-        table, place in
-        guard place + 1 < tokens.count else { return }
-        table[tokens[place + 1].text] = RulePages.identifier(of: tokens[place + 1].text)
-      }
-      return MessageTable(
-        try Plan.house.rows.map { row in
-          (row.name, try PackageFiles.files(under: row.folder, ending: ".swift"))
-        },
-        rules: rules)
+  static let house = Result { try read() }
+
+  private static func read() throws -> MessageTable {
+    let tokens = SwiftTokens.of(try PackageFiles.text("Sources/Base/Diagnostics/Rule.swift"))
+    let rules = tokens.indices.filter { tokens[$0].isCode("case") }.reduce(into: [String: String]()) {
+      table, place in
+      guard place + 1 < tokens.count else { return }
+      table[tokens[place + 1].text] = RulePages.identifier(of: tokens[place + 1].text)
     }
+    return MessageTable(
+      try Plan.house.rows.map { row in
+        (row.name, try PackageFiles.files(under: row.folder, ending: ".swift"))
+      },
+      rules: rules)
   }
 }

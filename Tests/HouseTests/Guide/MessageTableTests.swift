@@ -4,7 +4,7 @@ import Testing
 @Suite struct MessageTableTests {
   @Test("The guide's page of messages has every message of the sources")
   func page() throws {
-    let table = try MessageTable.house
+    let table = try MessageTable.house.get()
     if ProcessInfo.processInfo.environment["RULES"] == "write" {
       try Data(table.text.utf8).write(
         to: PackageFiles.root.appending(path: MessageTable.path), options: .atomic)
@@ -15,35 +15,69 @@ import Testing
     #expect(written == table.text, "run make rules, and read what it changed")
   }
 
-  @Test("A message has no full stop, no speaker and no phrase for which the project has a word")
+  @Test(
+    "A message is a whole sentence with a cure, and has no speaker and no phrase for which the project has a word"
+  )
   func shape() throws {
-    let flaws = try MessageTable.house.messages.flatMap { message in
-      MessageTable.flaws(of: message.text).map { "\(message.path):\(message.line): “\(message.text)” \($0)" }
+    let flaws = try MessageTable.house.get().messages.flatMap { message in
+      MessageShape.flaws(of: message.text).map { "\(message.path):\(message.line): “\(message.text)” \($0)" }
     }
 
     #expect(flaws.isEmpty, "\(flaws.joined(separator: "\n"))")
   }
 
-  @Test("Messages of reports, refusals and throws are found, joined, and shown without their values")
+  private func table(_ text: String, rules: [String: String] = [:]) -> MessageTable {
+    MessageTable([("One", [SourceFile(path: "A.swift", text: text)])], rules: rules)
+  }
+
+  @Test(
+    "Messages of reports and errors, and sentences that are returned, are found and joined, without their values"
+  )
   func collecting() {
-    let file = SourceFile(
-      path: "A.swift",
-      text: #"""
-        func report(_ text: String) {}
-        report(.noSuchRow, "row \(path.row + f("x")) does not exist; "
-          + "nothing changes")
-        throw .failure("\(path): expected a folder here")
-        throw Fault.end
-        throw scanner.expected("a number of seconds")
-        print("not a message at all")
-        """#)
-    let messages = MessageTable.messages(in: file, rules: ["noSuchRow": "no-such-row"])
+    let found = table(
+      #"""
+      func report(_ text: String) {}
+      report(.noSuchRow, "row \(path.row + f("x")) does not exist; "
+        + "nothing changes")
+      throw .failure("\(path): expected a folder here")
+      throw Fault.end
+      return "expected \(count) rows, found none"
+      print("not a message at all")
+      """#, rules: ["noSuchRow": "no-such-row"]
+    ).messages
     #expect(
-      messages.map(\.text) == [
-        "row … does not exist; nothing changes", "…: expected a folder here",
-        "expected a number of seconds, found …",
+      found.map(\.text) == [
+        "row … does not exist; nothing changes", "…: expected a folder here", "expected … rows, found none",
       ])
-    #expect(messages.map(\.rule) == ["no-such-row", nil, nil] && messages.map(\.line) == [2, 4, 6])
+    #expect(found.map(\.rule) == ["no-such-row", nil, nil] && found.map(\.line) == [2, 4, 6])
+  }
+
+  @Test(
+    "A message that a function composes is shown as a whole for each call, with defaults, constants and choices"
+  )
+  func composing() {
+    let found = table(
+      #"""
+      static let usual = "correct the line"
+      func fault(_ expected: String, found: String = "nothing", todo cure: String = Self.usual) -> Fault {
+        Fault(message: "expected \(expected), found \(found); \(cure)")
+      }
+      func mismatch<Number>(_ expected: String) -> Fault { fault("\(expected) of \(name)") }
+      throw fault("a comma")
+      throw fault("at most \(most) words", found: "\(count)", todo: "remove some")
+      throw fault(isLow ? "1 or more" : "9 or less")
+      throw mismatch("the first letter")
+      throw fault(what)
+      """#
+    ).messages
+    #expect(
+      found.map(\.text) == [
+        "expected a comma, found nothing; correct the line", "expected at most … words, found …; remove some",
+        "expected 1 or more, found nothing; correct the line",
+        "expected 9 or less, found nothing; correct the line",
+        "expected the first letter of …, found nothing; correct the line",
+      ])
+    #expect(found.map(\.line) == [6, 7, 8, 8, 9])
   }
 
   @Test("The page has a table for each module that has messages, and each message once")
@@ -56,8 +90,31 @@ import Testing
 
   @Test("A flaw of a message is named")
   func flaws() {
-    #expect(MessageTable.flaws(of: "a.json:1: expected “{”, found “[”; name a storyboard").isEmpty)
-    #expect(MessageTable.flaws(of: "We cannot read that.").count == 2)
-    #expect(MessageTable.flaws(of: "the view is let go of; keep it").count == 1)
+    #expect(MessageShape.flaws(of: "a.json:1: expected “{”, found “[”; name a storyboard").isEmpty)
+    #expect(MessageShape.flaws(of: "We cannot read that.").count == 3)
+    #expect(MessageShape.flaws(of: "the view is let go of; keep it").count == 1)
+  }
+
+  @Test(
+    "A fragment, a missing cure, and an expectation without what was found are flaws",
+    arguments: [
+      "at most … statements", "true or false", "a zlib header for deflate without a dictionary", "a trait…",
+      "expected remove the duplicate, found …", "it is stopped. Call finishAnimation(at:) first",
+      "finite and within ……", "the end of a move", "no view is named “…”", "“…”; choose …",
+      "expected a color type of 0, 2, 3, 4 or 6, found …", "expected two numbers; add one",
+    ])
+  func fragments(text: String) {
+    #expect(!MessageShape.flaws(of: text).isEmpty)
+  }
+
+  @Test(
+    "A message with a place, a fact and a cure has no flaw",
+    arguments: [
+      "expected a color type of 0, 2, 3, 4 or 6, found …; save the image as PNG again",
+      "--shard …: expected PLACE/COUNT, such as 1/4", "the event is ignored: …",
+      "“…” is presented already; it is not presented again. Dismiss it first",
+    ])
+  func wholeSentences(text: String) {
+    #expect(MessageShape.flaws(of: text) == [])
   }
 }

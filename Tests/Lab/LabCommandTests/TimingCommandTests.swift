@@ -92,7 +92,7 @@ import Testing
       (["bench", "motion", "--hz", "60"], "--hz"), (["bench", "--baselines", "x"], "--save-baseline"),
       (["bench", "--aa", "--strict"], "--strict"), (["replay", "a", "--timing", "b.txt"], ".json or .csv"),
       (["replay", "a", "--as", "csv"], "--timing"),
-      (["replay", "a", "--timing", "b.csv", "--verify"], "ask for one"),
+      (["replay", "a", "--timing", "b.csv", "--verify"], "remove the others"),
       (["replay", "a", "--timing", "b.csv", "--fps", "60"], "--fps"),
     ] {
       let (status, _, complaint) = try lab(words)

@@ -9,7 +9,8 @@ struct ScriptParser {
     guard text.utf8.count <= GestureScript.mostBytes else {
       throw ScriptError(
         line: 1, column: 1,
-        message: "expected a script of at most \(GestureScript.mostBytes) bytes, found \(text.utf8.count)")
+        message: "expected a script of at most \(GestureScript.mostBytes) bytes, found \(text.utf8.count); "
+          + "shorten the script")
     }
     scanner = ScriptScanner(text)
     token = scanner.next()
@@ -21,7 +22,9 @@ struct ScriptParser {
       while token.kind == .separator { advance() }
       if token.kind == .end { break }
       guard steps.count < GestureScript.mostSteps else {
-        throw error(expected: "at most \(GestureScript.mostSteps) statements")
+        throw error(
+          expected: "at most \(GestureScript.mostSteps) statements", found: "more",
+          cure: "shorten the script")
       }
       let place = token
       let step = try statement()
@@ -30,21 +33,22 @@ struct ScriptParser {
       }
       duration += step.duration
       guard duration <= GestureScript.longest else {
-        throw ScriptError(
-          line: place.line, column: place.column,
-          message: "expected a script of at most 10 minutes, found a longer one")
+        throw error(
+          expected: "a script of at most 10 minutes", found: "a longer one", at: place,
+          cure: "shorten the script")
       }
       steps.append(step)
     }
-    guard !steps.isEmpty else { throw error(expected: "at least one statement") }
+    guard !steps.isEmpty else {
+      throw error(
+        expected: "at least one statement",
+        cure: "add one, such as down 100,200")
+    }
     return steps
   }
 
   private mutating func statement() throws(ScriptError) -> GestureScript.Step {
-    let expected =
-      isDown
-      ? "move, hold, up or cancel while the pointer is down" : "down, fling or hold while the pointer is up"
-    guard case .word(let verb) = token.kind else { throw error(expected: expected) }
+    guard case .word(let verb) = token.kind else { throw otherVerb() }
     switch (verb, isDown) {
     case ("hold", _):
       advance()
@@ -68,9 +72,15 @@ struct ScriptParser {
       advance()
       isDown = false
       return .cancel
-    default:
-      throw error(expected: expected)
+    default: throw otherVerb()
     }
+  }
+
+  private func otherVerb() -> ScriptError {
+    error(
+      expected: isDown
+        ? "move, hold, up or cancel while the pointer is down"
+        : "down, fling or hold while the pointer is up")
   }
 
   private mutating func move() throws(ScriptError) -> GestureScript.Step {
@@ -95,14 +105,14 @@ struct ScriptParser {
     let length = try number("a length in points", in: 0.01...1_000_000)
     try word("pt")
     guard length / speed >= 0.02 else {
-      throw ScriptError(
-        line: place.line, column: place.column,
-        message: "expected a length that takes at least 20 ms at this speed: \(speed * 0.02)pt or more")
+      throw error(
+        expected: "a length of at least \(speed * 0.02)pt, which takes 20 ms at this speed",
+        found: "\(length)pt", at: place)
     }
     guard length / speed <= 600 else {
-      throw ScriptError(
-        line: place.line, column: place.column,
-        message: "expected a length that takes at most 10 minutes at this speed: \(speed * 600)pt or less")
+      throw error(
+        expected: "a length of at most \(speed * 600)pt, which takes 10 minutes at this speed",
+        found: "\(length)pt", at: place)
     }
     return .fling(from: origin, towards: direction, speed: speed, length: length)
   }
@@ -127,8 +137,7 @@ struct ScriptParser {
     advance()
     let nanoseconds = (value * scale).rounded()
     guard nanoseconds <= Double(GestureScript.longest) else {
-      throw ScriptError(
-        line: place.line, column: place.column, message: "expected a time of at most 10 minutes")
+      throw error(expected: "a time of at most 10 minutes", found: "\(nanoseconds / 1e9)s", at: place)
     }
     return Int64(nanoseconds)
   }
@@ -145,7 +154,7 @@ struct ScriptParser {
   }
 
   private mutating func word(_ expected: String) throws(ScriptError) {
-    guard token.kind == .word(expected) else { throw error(expected: expected) }
+    guard token.kind == .word(expected) else { throw error(expected: "“\(expected)”") }
     advance()
   }
 
@@ -165,8 +174,15 @@ struct ScriptParser {
     token = scanner.next()
   }
 
-  private func error(expected: String) -> ScriptError {
-    ScriptError(line: token.line, column: token.column, message: "expected \(expected), found \(token)")
+  /// Returns an error at a token, by default at the next one, which is also what was found.
+  private func error(
+    expected: String, found: String? = nil, at place: ScriptToken? = nil,
+    cure: String = "correct the statement"
+  ) -> ScriptError {
+    let place = place ?? token
+    let found = found ?? "\(token)"
+    return ScriptError(
+      line: place.line, column: place.column, message: "expected \(expected), found \(found); \(cure)")
   }
 }
 

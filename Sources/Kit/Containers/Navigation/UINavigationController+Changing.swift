@@ -20,7 +20,8 @@ extension UINavigationController {
     }
     if controller.presentingStorage != nil {
       return refuse(
-        .presentedTwice, "“\(controller.subject.name)” is presented; it is not pushed. Dismiss it first")
+        .presentedTwice,
+        "“\(controller.subject.name)” is presented already; it is not pushed. Dismiss it first")
     }
     if viewControllers.contains(where: { $0 === controller }) {
       reportSecondPush(of: controller)

@@ -51,7 +51,8 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
   public final func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else {
       return report(
-        .valueNotFinite, "progress was set to NaN; expected a number. It keeps its value", about: [self])
+        .valueNotFinite,
+        "progress was set to NaN; it keeps its value. Set a number from 0 to 1", about: [self])
     }
     share = min(max(progress, 0), 1)
     guard animated, window != nil else { return layOutParts() }

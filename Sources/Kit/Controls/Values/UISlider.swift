@@ -65,7 +65,7 @@ open class UISlider: UIControl {
   public final func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       return report(
-        .valueNotFinite, "value was set to NaN; expected a number. It keeps its value", about: [self])
+        .valueNotFinite, "value was set to NaN; it keeps its value. Set a number", about: [self])
     }
     let value = min(max(value, minimumValue), maximumValue)
     guard value != number else { return }
@@ -82,7 +82,8 @@ open class UISlider: UIControl {
     guard new.isFinite else {
       self[keyPath: side] = old
       return report(
-        .valueNotFinite, "minimumValue or maximumValue was set to a number that is not finite; it is reset",
+        .valueNotFinite,
+        "minimumValue or maximumValue was set to a number that is not finite; it is reset. Set finite numbers",
         about: [self])
     }
     take(new)

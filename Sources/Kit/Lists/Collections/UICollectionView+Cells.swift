@@ -78,7 +78,8 @@ extension UICollectionView {
     guard isTaken(view) else { return view }
     report(
       .cellInUse,
-      "the data source returned a view for item \(key.place) that shows another; the view stays, this item is empty",
+      "the data source returned a view for item \(key.place) that shows another; the view stays, this "
+        + "item is empty. Dequeue a view for each item",
       about: [self, view])
     return blank(attributes)
   }

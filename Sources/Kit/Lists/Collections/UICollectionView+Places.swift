@@ -80,7 +80,8 @@ extension UICollectionView {
       guard let frame = layoutAttributesForItem(at: path)?.frame else {
         return report(
           .noSuchRow,
-          "scrollToItem was called with item \(path.place), which does not exist; the collection view does not scroll",
+          "scrollToItem was called with item \(path.place), which does not exist; the collection view "
+            + "does not scroll. Pass an item that the data source has",
           about: [self])
       }
       let target = offset(for: frame, position)

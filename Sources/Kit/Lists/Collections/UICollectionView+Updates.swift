@@ -214,7 +214,8 @@ extension UICollectionView: UpdatingList {
     guard !all.allSatisfy(isUsable) else { return all }
     report(
       .layoutAttributesInvalid,
-      "the layout returned attributes for items that do not exist, or with invalid numbers; these are left out",
+      "the layout returned attributes for items that do not exist, or with invalid numbers; these are "
+        + "left out. Return finite frames of existing items",
       about: [self])
     return all.filter(isUsable)
   }

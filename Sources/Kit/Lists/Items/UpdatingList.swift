@@ -37,7 +37,8 @@ extension UpdatingList {
     guard !work.isBusy else {
       report(
         .reloadWhileLoading,
-        "a reload was requested while the \(Self.words.list) asks its \(Self.words.asked); it happens in the next turn",
+        "a reload was requested while the \(Self.words.list) asks its \(Self.words.asked); it happens in "
+          + "the next turn. Request it before or after",
         about: [self])
       return reloadAfterwards()
     }
@@ -66,8 +67,8 @@ extension UpdatingList {
       refuse: { what in
         report(
           .dataCountInvalid,
-          "the data source returned \(what); expected 0 to \(SectionCounts.most). The \(Self.words.list) keeps "
-            + "its \(Self.words.item)s", about: [self])
+          "the data source returned \(what); the \(Self.words.list) keeps its \(Self.words.item)s. "
+            + "Return 0 to \(SectionCounts.most)", about: [self])
       })
   }
 
@@ -81,8 +82,8 @@ extension UpdatingList {
     guard !work.isBusy else {
       report(
         .reloadWhileLoading,
-        "\(Self.words.item)s were changed while the \(Self.words.list) asks its \(Self.words.asked); all data is "
-          + "reloaded in the next turn", about: [self])
+        "\(Self.words.item)s were changed while the \(Self.words.list) asks its \(Self.words.asked); all "
+          + "data is reloaded in the next turn. Change them before or after", about: [self])
       reloadAfterwards()
       completion?(true)
       return nil
@@ -112,7 +113,7 @@ extension UpdatingList {
       report(
         .batchUpdateInvalid,
         "the changes of \(Self.words.item)s do not add up: \(error.text); the \(Self.words.list) is unchanged until "
-          + "a reload", about: [self])
+          + "a reload. Change the data source and the \(Self.words.list) alike", about: [self])
       return nil
     }
   }
@@ -132,8 +133,8 @@ extension UpdatingList {
     guard counts.contains(path.place) else {
       report(
         .noSuchRow,
-        "\(Self.words.item) \(path.place) was selected, which the \(Self.words.list) does not have; the selection is "
-          + "unchanged", about: [self])
+        "\(Self.words.item) \(path.place) was selected, which the \(Self.words.list) does not have; the "
+          + "selection is unchanged. Select one that the data source has", about: [self])
       return false
     }
     if !allowsMultipleSelection {

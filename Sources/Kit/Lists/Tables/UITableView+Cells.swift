@@ -60,7 +60,8 @@ extension UITableView {
     }
     report(
       .cellInUse,
-      "the data source returned a cell for row \(path.place) that shows another row; the cell stays, this row is empty",
+      "the data source returned a cell for row \(path.place) that shows another row; the cell stays, this "
+        + "row is empty. Dequeue a cell for each row",
       about: [self, cell])
     return empty
   }

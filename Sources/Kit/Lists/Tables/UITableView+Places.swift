@@ -109,7 +109,8 @@ extension UITableView {
     guard rows.sections.contains(path.place) else {
       return report(
         .noSuchRow,
-        "scrollToRow was called with row \(path.place), which does not exist; the table does not scroll",
+        "scrollToRow was called with row \(path.place), which does not exist; the table does not scroll. "
+          + "Pass a row that the data source has",
         about: [self])
     }
     for _ in 0..<(animated ? 1 : 4) {

@@ -19,7 +19,8 @@ extension UITableView {
   public final func endUpdates() {
     guard work.depth > 0 else {
       return report(
-        .batchUpdateInvalid, "endUpdates was called without beginUpdates; it is ignored", about: [self])
+        .batchUpdateInvalid,
+        "endUpdates was called without beginUpdates; it is ignored. Call beginUpdates() first", about: [self])
     }
     work.depth -= 1
     if work.depth == 0 { commit(nil) }
@@ -183,8 +184,8 @@ extension UITableView: UpdatingList {
     if height >= 0, height <= LengthIndex.largest { return Double(height) }
     report(
       height.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "row \(path.place) has a height of \(height); expected a number within 0…\(LengthIndex.largest). "
-        + "Its height is \(Self.usualHeight)", about: [self])
+      "row \(path.place) has a height of \(height); it counts as "
+        + "\(Self.usualHeight). Return a number from 0 to \(LengthIndex.largest)", about: [self])
     return nil
   }
 

@@ -152,7 +152,9 @@ public final class CGContext {
   public func concatenate(_ transform: CGAffineTransform) {
     let map = transform.affine.concatenating(state.style.map)
     guard [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) else {
-      return report(.valueNotFinite, "a context's transform is not finite; the transform stays")
+      return report(
+        .valueNotFinite,
+        "a context's transform is not finite; the transform stays. Pass finite numbers")
     }
     state.style.map = map
   }
@@ -179,7 +181,9 @@ public final class CGContext {
 
   package func blend(_ mode: CGBlendMode) -> Blend {
     if let blend = mode.blend { return blend }
-    report(.drawingIgnored, "the blend mode '\(mode)' cannot be drawn; it is drawn as 'normal'")
+    report(
+      .drawingIgnored,
+      "the blend mode '\(mode)' cannot be drawn; it is drawn as 'normal'. Set another blend mode")
     return .normal
   }
 

@@ -85,7 +85,8 @@ extension CALayer {
     }
     guard !handle.isInside(layer.handle) else {
       report(
-        .viewCycle, "a layer was added to itself or to a layer inside it; the tree is unchanged",
+        .viewCycle,
+        "a layer was added to itself or to a layer inside it; the tree is unchanged. Add it to a layer outside it",
         about: layer)
       return false
     }
@@ -93,7 +94,8 @@ extension CALayer {
     guard handle.hasRoom(for: layer.handle, most: Self.mostNesting) else {
       report(
         .nestedTooDeep,
-        "a layer would be nested more than \(Self.mostNesting) layers deep; the tree is unchanged",
+        "a layer would be nested more than \(Self.mostNesting) layers deep; the tree is unchanged. Use "
+          + "fewer layers around it",
         about: layer)
       return false
     }
@@ -108,7 +110,9 @@ extension CALayer {
     if layer.value == .presentation { return false }
     guard handle.isInside(layer.handle) else { return true }
     report(
-      .viewCycle, "a layer was made the mask of itself or of a layer inside it; the mask is unchanged",
+      .viewCycle,
+      "a layer was made the mask of itself or of a layer inside it; the mask is unchanged. "
+        + "Use a separate layer as the mask",
       about: layer)
     return false
   }

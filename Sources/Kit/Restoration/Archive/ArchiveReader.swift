@@ -16,10 +16,10 @@ nonisolated struct ArchiveReader {
   /// Checks the header, and the body against its length and checksum.
   init(_ bytes: [UInt8]) throws(RestorationError) {
     self.bytes = bytes
-    let cure = ArchiveHead.usualCure
     guard bytes.count <= RestorationArchive.Limit.bytes else {
       throw RestorationError(
-        message: "expected at most \(RestorationArchive.Limit.bytes) bytes, found \(bytes.count); \(cure)")
+        message: "expected at most \(RestorationArchive.Limit.bytes) bytes, found \(bytes.count); "
+          + "\(ArchiveHead.usualCure)")
     }
     guard bytes.starts(with: ArchiveHead.magic) else {
       throw RestorationError(
@@ -29,7 +29,8 @@ nonisolated struct ArchiveReader {
       throw RestorationError(
         offset: bytes.count,
         message:
-          "expected \(ArchiveHead.length) bytes before the state, found \(bytes.count): it is cut off; \(cure)"
+          "expected \(ArchiveHead.length) bytes before the state, found \(bytes.count): it is cut off; "
+          + "\(ArchiveHead.usualCure)"
       )
     }
     let version = Self.word(bytes, at: 8)
@@ -48,13 +49,15 @@ nonisolated struct ArchiveReader {
         offset: 16,
         message:
           "expected \(length) bytes of state, found \(bytes.count - ArchiveHead.length): it is cut off or "
-          + "added to; \(cure)")
+          + "added to; \(ArchiveHead.usualCure)")
     }
     guard
       ArchiveHead.checksum(bytes[ArchiveHead.length...], version: version) == Self.word(bytes, at: 24)
     else {
       throw RestorationError(
-        offset: 24, message: "expected another checksum: the file was changed or damaged; \(cure)")
+        offset: 24,
+        message: "expected the checksum of the state, found another: the file was changed or "
+          + "damaged; \(ArchiveHead.usualCure)")
     }
   }
 

@@ -25,7 +25,8 @@ struct StateSaver {
         ?? true
     else {
       throw RestorationError(
-        message: "expected a delegate that allows saving, found one that refuses; nothing is saved"
+        message: "expected a delegate that allows saving, found one that refuses; nothing is saved. "
+          + "Return true from shouldSaveSecureApplicationState"
       )
     }
     find()
@@ -127,8 +128,8 @@ struct StateSaver {
   private func reportTooDeep(_ controller: UIViewController) {
     stage.log.report(
       .restorationTooDeep, .warning,
-      "more than \(RestorationArchive.Limit.depth) controllers are nested or presented over one another; the deeper ones are not "
-        + "saved. Nest fewer controllers",
+      "more than \(RestorationArchive.Limit.depth) controllers are nested or presented over one another; "
+        + "the deeper ones are not saved. Use fewer controllers inside one another",
       about: [controller.subject])
   }
 
@@ -160,7 +161,8 @@ struct StateSaver {
     for key in coder.refused {
       stage.log.report(
         .restorationValueUnsupported, .warning,
-        "\(name) encoded a value for “\(key)” that an archive cannot hold; the value is left out",
+        "\(name) encoded a value for “\(key)” that an archive cannot hold; the value is left out. Encode "
+          + "numbers, texts, dates, data and lists of them",
         about: subjects)
     }
     return coder.values

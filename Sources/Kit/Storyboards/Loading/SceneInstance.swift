@@ -45,14 +45,15 @@ package final class SceneInstance: ControllerScene {
       guard let container = controller as? any SceneContainer else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "\(type(of: controller)) has no relationships; only a SceneContainer, such as a navigation controller, has "
-            + "them")
+          "\(type(of: controller)) has no relationships. Use a SceneContainer, such as a navigation controller"
+        )
       }
       let known = type(of: container).sceneRelationships
       guard known.contains(name) else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "expected a relationship of \(type(of: controller)) (\(known.joined(separator: ", "))), found “\(name)”"
+          "expected a relationship of \(type(of: controller)) (\(known.joined(separator: ", "))), found "
+            + "“\(name)”; name one of them"
         )
       }
       var made: [UIViewController] = []
@@ -108,7 +109,7 @@ extension SceneInstance {
       let there = description.segues.filter(\.kind.isTriggered).compactMap(\.identifier)
       return report(
         .segueInvalid, at: description.place,
-        "the scene “\(description.identifier)” has no segue “\(identifier)”; it has "
+        "the scene “\(description.identifier)” has no segue “\(identifier)”. Use one of its segues: "
           + UIStoryboard.listed(there)
       )
     }

@@ -16,7 +16,9 @@ package struct SceneViews {
   package init(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
     let file = try storyboard.library.file(named: storyboard.name)
     guard let description = scene.view else {
-      throw file.error(.sceneInvalid, at: scene.place, "the scene “\(scene.identifier)” has no view")
+      throw file.error(
+        .sceneInvalid, at: scene.place,
+        "the scene “\(scene.identifier)” has no view. Add “view”")
     }
     root = UIView()
     root = try make(description, file, storyboard.library)
@@ -38,7 +40,7 @@ package struct SceneViews {
     guard let view = maker(SceneCoder(reading)) else {
       throw file.error(
         .sceneClassMissing, at: description.place,
-        "the view was not created: init(coder:) of \(description.className) returned nil")
+        "the view was not created: init(coder:) of \(description.className) returned nil. Return a view")
     }
     reading.apply(to: view)
     description.applyContent(to: view)

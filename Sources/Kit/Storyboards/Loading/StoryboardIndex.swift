@@ -28,10 +28,12 @@ package struct StoryboardIndex {
         guard Self.members.contains(name) else {
           throw scanner.fault(
             "expected a member of a storyboard (\(Self.members.joined(separator: ", "))), found “\(name)”",
-            at: nameAt)
+            at: nameAt, cure: "remove or rename it")
         }
         guard !seen.contains(name) else {
-          throw scanner.fault("expected each name once, found “\(name)” again", at: nameAt)
+          throw scanner.fault(
+            "expected each name once, found “\(name)” again", at: nameAt,
+            cure: "remove one")
         }
         seen.append(name)
         try scanner.expect(":", "after the name")
@@ -45,11 +47,12 @@ package struct StoryboardIndex {
     }
     try scanner.expectEnd()
     for name in ["format", "version", "scenes"] where !seen.contains(name) {
-      throw JSONFault("expected “\(name)” in a storyboard, found none", at: 0)
+      throw JSONFault("expected “\(name)” in a storyboard, found none; add it", at: 0)
     }
     if let initial, numbers[initial] == nil {
       throw JSONFault(
-        "expected a scene’s identifier, found “\(initial)”, which no scene has", at: initialAt,
+        "expected a scene’s identifier, found “\(initial)”, which no scene has; name a scene of the file",
+        at: initialAt,
         path: "initial")
     }
   }
@@ -65,12 +68,14 @@ package struct StoryboardIndex {
     case "format":
       guard try scanner.string() == Self.format else {
         throw scanner.fault(
-          "expected the format “\(Self.format)”, found another; open a storyboard", at: start)
+          "expected the format “\(Self.format)”, found another", at: start,
+          cure: "open a storyboard")
       }
     default:
       guard case .number(Self.version) = try scanner.value().content else {
         throw scanner.fault(
-          "expected version \(Int(Self.version)); open the file with the release that wrote it", at: start)
+          "expected version \(Int(Self.version)), found another", at: start,
+          cure: "open the file with the release that wrote it")
       }
     }
   }
@@ -83,7 +88,8 @@ package struct StoryboardIndex {
     numbers.reserveCapacity(min(scanner.bytes.count / 512, StoryboardLimits.scenes))
     repeat {
       guard scenes.count < StoryboardLimits.scenes else {
-        throw scanner.fault("expected at most \(StoryboardLimits.scenes) scenes, found more")
+        throw scanner.fault(
+          "expected at most \(StoryboardLimits.scenes) scenes, found more", cure: "split the file")
       }
       do throws(JSONFault) {
         try readScene(&scanner)
@@ -105,7 +111,9 @@ package struct StoryboardIndex {
           _ = scanner.next()
           let at = scanner.at
           guard identifier == nil else {
-            throw scanner.fault("expected one “identifier” in a scene, found a second one; remove one")
+            throw scanner.fault(
+              "expected one “identifier” in a scene, found a second one",
+              cure: "remove one")
           }
           identifier = (try scanner.string(), at)
         } else {
@@ -115,12 +123,14 @@ package struct StoryboardIndex {
       try scanner.expect("}", "or “,” after the value")
     }
     guard let identifier, !identifier.text.isEmpty else {
-      throw scanner.fault("expected “identifier”, the scene’s name, found none", at: start)
+      throw scanner.fault(
+        "expected “identifier” in a scene, found none", at: start,
+        cure: "add the scene’s name")
     }
     if let other = numbers.updateValue(scenes.count, forKey: identifier.text) {
       throw scanner.fault(
-        "expected a unique scene identifier, found “\(identifier.text)” as in scenes[\(other)]; rename one",
-        at: identifier.at)
+        "expected a unique scene identifier, found “\(identifier.text)” as in scenes[\(other)]",
+        at: identifier.at, cure: "rename one")
     }
     scenes.append(
       SceneEntry(identifier: identifier.text, range: start..<scanner.at, identifierAt: identifier.at))

@@ -153,7 +153,8 @@ extension StoryboardLibrary: SceneLibrary {
       let only = file.index.scenes.count == 1 ? file.index.scenes[0].identifier : nil
       guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
         throw StoryboardError(
-          .nibNotFound, file: name, "expected “initial”, the scene of the view, or a single scene")
+          .nibNotFound, file: name,
+          "expected “initial”, the scene of the view, or a single scene, found neither; add “initial”")
       }
       return SceneInstance(storyboard, file, try file.scene(number))
     } catch {
@@ -194,12 +195,13 @@ extension StoryboardLibrary {
     guard let scene = reference.scene ?? there.index.initial else {
       throw file.error(
         .segueDestinationMissing, at: segue.place,
-        "the segue leads to the first scene of “\(there.name)”, which has no “initial”")
+        "the segue leads to the first scene of “\(there.name)”, which has no “initial”. Add it there, or "
+          + "add “destination” here")
     }
     guard there.index.numbers[scene] != nil else {
       throw file.error(
         .segueDestinationMissing, at: segue.place,
-        "the segue leads to the scene “\(scene)”, which “\(there.name)” does not have; it has "
+        "the segue leads to the scene “\(scene)”, which “\(there.name)” does not have. Use one of its scenes: "
           + UIStoryboard.listed(there.index.scenes.lazy.map(\.identifier)))
     }
     return SceneKey(storyboard: there.name, scene: scene)

@@ -92,7 +92,8 @@ public final class UIStoryboard: NSObject {
       report(
         StoryboardError(
           .sceneClassMissing, file: name,
-          "expected the scene “\(identifier)” to be of class \(ViewController.self), found \(type(of: made))")
+          "expected the scene “\(identifier)” to be of class \(ViewController.self), found "
+            + "\(type(of: made)); use that class here, or name the other in the file")
       )
     }
     let coder = SceneCoder(SceneReading(values: SceneValues()))
@@ -124,7 +125,8 @@ extension UIStoryboard {
     guard let number = file.index.numbers[identifier] else {
       throw StoryboardError(
         .sceneNotFound, file: name,
-        "expected a scene’s identifier (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found “\(identifier)”"
+        "expected a scene’s identifier (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found "
+          + "“\(identifier)”; use one of them"
       )
     }
     let scene = try file.scene(number)
@@ -152,7 +154,7 @@ extension UIStoryboard {
     if library.making.count >= StoryboardLimits.nesting {
       throw file.error(
         .embedCycle, at: scene.place,
-        "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more")
+        "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more; embed fewer")
     }
   }
 
@@ -176,7 +178,8 @@ extension UIStoryboard {
     guard let made = maker(coder) else {
       throw file.error(
         .sceneClassMissing, at: scene.place,
-        "the scene “\(scene.identifier)” was not created: init(coder:) of \(scene.className) returned nil")
+        "the scene “\(scene.identifier)” was not created: init(coder:) of \(scene.className) returned "
+          + "nil. Return a controller")
     }
     reading.apply(to: made)
     return made

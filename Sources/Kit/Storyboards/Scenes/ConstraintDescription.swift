@@ -52,8 +52,8 @@ extension ConstraintDescription {
       parts.count == 2 || guides[parts[1]] != nil
     else {
       throw element.fault(
-        "expected a view’s part such as “title.leading” or “root.safeArea.top”, found “\(text.prefix(40))”; parts are "
-          + SceneWords.attributes.map(\.0).joined(separator: ", "))
+        "expected a view’s part such as “title.leading” or “root.safeArea.top”, found “\(text.prefix(40))”",
+        cure: "use one of the parts \(SceneWords.attributes.map(\.0).joined(separator: ", "))")
     }
     return Side(
       view: parts[0], guide: parts.count == 3 ? guides[parts[1]] : nil, attribute: attribute,

@@ -14,7 +14,8 @@ extension SceneDescription {
     for constraint in constraints {
       guard let identifier = constraint.identifier else { continue }
       guard names.insert(identifier).inserted else {
-        throw fault("expected each name once, found “\(identifier)” again", at: constraint.place)
+        throw fault(
+          "expected each name once, found “\(identifier)” again", at: constraint.place, cure: "rename one")
       }
     }
     for outlet in outlets {
@@ -28,7 +29,9 @@ extension SceneDescription {
 
   private func checkViews(_ view: ViewDescription, _ names: inout Set<String>) throws(JSONFault) {
     if let name = view.name, !names.insert(name).inserted {
-      throw fault("expected each view’s name once in a scene, found “\(name)” again", at: view.place)
+      throw fault(
+        "expected each view’s name once in a scene, found “\(name)” again", at: view.place, cure: "rename one"
+      )
     }
     for subview in view.subviews { try checkViews(subview, &names) }
   }
@@ -38,7 +41,8 @@ extension SceneDescription {
     for segue in segues {
       if let identifier = segue.identifier, !identifiers.insert(identifier).inserted {
         throw fault(
-          "expected each segue’s identifier once in a scene, found “\(identifier)” again", at: segue.place)
+          "expected each segue’s identifier once in a scene, found “\(identifier)” again",
+          at: segue.place, cure: "rename one")
       }
       if let view = segue.view { try check(view, in: names, "a view’s name", at: segue.place) }
     }
@@ -51,7 +55,7 @@ extension SceneDescription {
         let there = segues.filter(\.kind.isTriggered).compactMap(\.identifier)
         throw fault(
           "expected one of the scene’s segues (\(there.joined(separator: ", "))), found “\(identifier)”",
-          at: trigger.place)
+          at: trigger.place, cure: "name one of them")
       }
     }
     for subview in view.subviews { try checkTriggers(subview) }
@@ -62,10 +66,12 @@ extension SceneDescription {
   ) throws(JSONFault) {
     guard !names.contains(name) else { return }
     let there = names.sorted().prefix(12).joined(separator: ", ")
-    throw fault("expected \(what) (\(there.isEmpty ? "there are none" : there)), found “\(name)”", at: place)
+    throw fault(
+      "expected \(what) (\(there.isEmpty ? "there are none" : there)), found “\(name)”", at: place,
+      cure: "correct the name")
   }
 
-  private func fault(_ message: String, at place: ScenePlace) -> JSONFault {
-    JSONFault(message, at: place.offset, path: place.path)
+  private func fault(_ fact: String, at place: ScenePlace, cure: String) -> JSONFault {
+    JSONFault("\(fact); \(cure)", at: place.offset, path: place.path)
   }
 }

@@ -77,31 +77,42 @@ extension SegueDescription {
     if kind == .unwind {
       guard scene == nil, storyboard == nil else {
         throw (object["destination"] ?? object["storyboard"] ?? element).fault(
-          "expected no destination in an unwind segue, found one; its action determines the destination")
+          "expected no destination in the unwind segue, found one",
+          cure: "remove it: the action determines the destination")
       }
       destination = nil
-      guard action != nil else { throw element.fault("expected “action”, the unwind action, found none") }
+      guard action != nil else {
+        throw element.fault(
+          "expected “action” in the unwind segue, found none", cure: "add the unwind action")
+      }
     } else {
       guard scene != nil || storyboard != nil else {
         throw element.fault(
-          "expected “destination”, a scene’s identifier, or “storyboard”, found neither")
+          "expected “destination” or “storyboard” in the segue, found neither",
+          cure: "add a scene’s identifier as “destination”")
       }
       destination = SceneReference(storyboard: storyboard, scene: scene)
       if let action = object["action"] {
-        throw action.fault("expected “action” in an unwind segue only")
+        throw action.fault("expected “action” in an unwind segue only, found it here", cure: "remove it")
       }
     }
     if kind == .embed, view == nil {
-      throw element.fault("expected “view”, the view to embed the scene in, found none")
+      throw element.fault(
+        "expected “view” in the embed segue, found none",
+        cure: "add the name of the view to embed in")
     }
     if kind == .custom, className == nil {
-      throw element.fault("expected “class”, a segue’s class, found none")
+      throw element.fault("expected “class” in the custom segue, found none", cure: "add the segue’s class")
     }
     if kind == .relationship, relationship == nil {
-      throw element.fault("expected “relationship”, the role of the scene in its container, found none")
+      throw element.fault(
+        "expected “relationship” in the segue, found none",
+        cure: "add the scene’s role in its container, such as “children”")
     }
     if kind.isTriggered, identifier == nil {
-      throw element.fault("expected “identifier”, the name of the segue for views and code, found none")
+      throw element.fault(
+        "expected “identifier” in the segue, found none",
+        cure: "add the name that views and code use")
     }
   }
 }

@@ -59,7 +59,8 @@ extension TriggerDescription {
     case (nil, let segue?): return .segue(segue)
     default:
       throw object.element.fault(
-        "expected either “action” or “segue”, found \(action == nil ? "neither" : "both")")
+        "expected either “action” or “segue”, found \(action == nil ? "neither" : "both")",
+        cure: "give the trigger one of them")
     }
   }
 }

@@ -33,14 +33,15 @@ nonisolated extension StageEvent {
     package init?<Number: Comparable>(_ number: Number, in range: ClosedRange<Number>, as name: String) {
       if range.contains(number) { return nil }
       description =
-        "expected a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)) for “\(name)”, "
-        + "found \(Self.plain(number))"
+        "expected a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)) for "
+        + "“\(name)”, found \(Self.plain(number)); correct the number"
     }
 
     package init?(name text: String, as name: String) {
       let bytes = text.utf8.count
       if Limits.name.contains(bytes) { return nil }
-      description = "expected at most \(Limits.name.upperBound) bytes for “\(name)”, found \(bytes)"
+      description =
+        "expected at most \(Limits.name.upperBound) bytes for “\(name)”, found \(bytes); shorten the name"
     }
 
     private static func plain(_ number: some Comparable) -> String {

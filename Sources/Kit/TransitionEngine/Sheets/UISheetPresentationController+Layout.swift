@@ -22,7 +22,8 @@ extension UISheetPresentationController {
       guard height.isFinite else {
         stage?.log.report(
           .valueNotFinite, .warning,
-          "the detent “\(detent.identifier.rawValue)” has the height \(height), which is not finite; it is left out",
+          "the detent “\(detent.identifier.rawValue)” has the height \(height), which is not finite; it "
+            + "is left out. Return a finite height",
           about: [presentedViewController.subject])
         return nil
       }

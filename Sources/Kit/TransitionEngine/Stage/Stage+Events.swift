@@ -42,7 +42,7 @@ extension Stage {
 
   private func accepts(_ flaw: StageEvent.Flaw?) -> Bool {
     guard let flaw else { return true }
-    log.report(.invalidEvent, .warning, "\(flaw); the event is ignored")
+    log.report(.invalidEvent, .warning, "the event is ignored: \(flaw)")
     return false
   }
 

@@ -185,7 +185,9 @@ extension Stage {
   func set(_ name: String, to value: Double) {
     guard let client else {
       return log.report(
-        .invalidEvent, .warning, "no client of the stage accepts the value “\(name)”; nothing is set")
+        .invalidEvent, .warning,
+        "no client of the stage accepts the value “\(name)”; nothing is set. Pass the name of a value of the experiment"
+      )
     }
     guard client.set(name, to: value, on: self) else { return }
     // A running transition places its views by itself; without one, all controllers show the new value at once.

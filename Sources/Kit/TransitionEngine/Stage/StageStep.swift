@@ -112,7 +112,8 @@ final class StageStep {
     for event in events.enqueue(given, from: time.now, until: limit) {
       log.report(
         .invalidEvent, .warning,
-        "an event at \(event.time) ns was passed to a step to \(limit) ns; it counts as an event at that time"
+        "an event at \(event.time) ns was passed to a step to \(limit) ns; it counts as an event at that "
+          + "time. Send events before the step that they belong to"
       )
     }
   }

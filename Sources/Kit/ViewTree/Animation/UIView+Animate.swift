@@ -90,14 +90,17 @@ extension UIView {
     guard let scope = AnimationScope.current else {
       report(
         .animatorMisused,
-        "modifyAnimations was called outside an animation block; its changes apply without animation")
+        "modifyAnimations was called outside an animation block; its changes apply without animation. "
+          + "Call it inside an animation block")
       return animations()
     }
     guard !scope.isSuspended, let time = StageTime.current else { return animations() }
     var pacing = scope.pacing
     pacing.repeatCount = Double(count)
     if !(count >= 0) {
-      report(.valueOutOfRange, "modifyAnimations expects a repeat count of 0 or more, not \(count); it is 1")
+      report(
+        .valueOutOfRange,
+        "modifyAnimations was given a repeat count of \(count); it counts as 1. Pass 0 or more")
       pacing.repeatCount = 1
     }
     pacing.autoreverses = autoreverses
@@ -114,7 +117,7 @@ extension UIView {
     guard !seconds.isFinite || seconds < 0 else { return seconds }
     report(
       .valueOutOfRange,
-      "an animation has a duration of \(seconds) s; expected a finite number, 0 or more. The duration is 0",
+      "an animation has a duration of \(seconds) s; it counts as 0. Pass a finite number of 0 or more",
       severity: seconds.isFinite ? .note : .warning)
     return 0
   }
@@ -126,7 +129,7 @@ extension UIView {
       report(
         .valueOutOfRange,
         "an animation has a duration of \(duration) s and a delay of \(delay) s; "
-          + "expected finite numbers and a duration of 0 or more. An invalid number counts as 0",
+          + "an invalid number counts as 0. Pass finite numbers and a duration of 0 or more",
         severity: duration.isFinite && delay.isFinite ? .note : .warning)
     }
     let repeats = options.contains(.repeat)
@@ -203,8 +206,8 @@ extension StageTime {
       sink?.report(
         Diagnostic(
           .emptyAnimationInTransition, .note,
-          "an animation block of an interactive transition changed no property, thus its animation ends at once; "
-            + "its completion runs in the next turn, while the transition continues"))
+          "an animation block of an interactive transition changed no property; its completion runs in "
+            + "the next turn, while the transition continues. Set the starting values before the block"))
     }
     nextTurn { [weak self] in
       guard let self else { return }
@@ -279,7 +282,8 @@ extension UIView {
     guard let script = KeyframeScript.current else {
       report(
         .keyframeOutsideBlock,
-        "addKeyframe was called outside animateKeyframes; its changes apply without a key frame"
+        "addKeyframe was called outside animateKeyframes; its changes apply without a key frame. Call it "
+          + "inside animateKeyframes"
       )
       return animations()
     }
@@ -288,7 +292,7 @@ extension UIView {
     if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
       report(
         .valueOutOfRange,
-        "a key frame runs from \(frameStartTime) for \(frameDuration); expected fractions within 0…1. It is clamped"
+        "a key frame runs from \(frameStartTime) for \(frameDuration); it is clamped. Pass fractions from 0 to 1"
       )
     }
     script.add(from: begin, to: max(begin, end), animations)

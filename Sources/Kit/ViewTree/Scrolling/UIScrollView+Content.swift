@@ -48,8 +48,8 @@ extension UIScrollView {
       let isFinite = size.width.isFinite && size.height.isFinite
       return report(
         isFinite ? .contentSizeOutOfRange : .valueNotFinite,
-        "contentSize was set to (\(size.width), \(size.height)); expected lengths within 0…\(ScrollContent.largest). "
-          + "It keeps its value", about: [self])
+        "contentSize was set to (\(size.width), \(size.height)); it keeps its value. "
+          + "Set lengths from 0 to \(ScrollContent.largest)", about: [self])
     }
     changeContent { $0.size = size }
   }
@@ -61,14 +61,14 @@ extension UIScrollView {
     let sides = [inset.top, inset.left, inset.bottom, inset.right]
     guard sides.allSatisfy(\.isFinite) else {
       return report(
-        .valueNotFinite, "contentInset was set to \(sides); expected finite numbers. It keeps its value",
+        .valueNotFinite, "contentInset was set to \(sides); it keeps its value. Set finite numbers",
         about: [self])
     }
     guard sides.allSatisfy({ $0.magnitude <= ScrollContent.largest }) else {
       return report(
         .contentInsetOutOfRange,
-        "contentInset was set to \(sides); expected numbers within ±\(ScrollContent.largest). It keeps its "
-          + "value", about: [self])
+        "contentInset was set to \(sides); it keeps its value. Set numbers from "
+          + "\(-ScrollContent.largest) to \(ScrollContent.largest)", about: [self])
     }
     changeContent { $0.inset = inset }
   }

@@ -33,7 +33,8 @@ extension UIScrollView {
       if tellingDepth == 16 {
         report(
           .scrollDidNotSettle,
-          "the delegate changed the offset within `scrollViewDidScroll`, nested 16 deep; the last change sends no call",
+          "the delegate changed the offset within `scrollViewDidScroll`, nested 16 deep; the last change "
+            + "sends no call. Break the cycle",
           about: [self])
       }
       return

@@ -67,7 +67,7 @@ extension UIScrollView {
     guard !(scale > 0 && scale <= 1e6) else { return true }
     report(
       scale.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(scale); expected a scale above 0 and at most 1,000,000. It keeps its value",
+      "\(name) was set to \(scale); it keeps its value. Set a scale above 0 and at most 1,000,000",
       about: [self])
     return false
   }

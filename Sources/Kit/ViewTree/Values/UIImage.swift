@@ -46,7 +46,7 @@ public final class UIImage: NSObject {
   /// The result is `nil` if the file is missing or damaged; a diagnostic names the file and the byte.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else {
-      Self.report("\(path): the file is missing or cannot be read; the image is nil")
+      Self.report("\(path): the file is missing or cannot be read; the image is nil. Check the path")
       return nil
     }
     let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
@@ -58,7 +58,7 @@ public final class UIImage: NSObject {
     do {
       self.init(try LayerImage(reading: Array(data)), scale: scale)
     } catch {
-      Self.report("\(name), \(error); the image is nil")
+      Self.report("\(name): the image is nil, because it is damaged or of another kind: \(error)")
       return nil
     }
   }

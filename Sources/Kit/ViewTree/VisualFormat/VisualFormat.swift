@@ -49,11 +49,12 @@ nonisolated struct VisualFormat: Hashable {
 nonisolated struct VisualFormatError: Error, Hashable {
   /// The position of the error in characters, counted from 1.
   var column: Int
+  /// The message: what is wrong, what happens, and what to do.
   var message: String
 
-  init(_ column: Int, _ message: String) {
+  init(_ column: Int, _ fact: String, cure: String = "Correct the format") {
     self.column = column
-    self.message = message
+    message = "\(fact); no constraints are made. \(cure)"
   }
 }
 
@@ -74,7 +75,7 @@ extension NSLayoutConstraint {
     } catch {
       LayoutEngine.report(
         .visualFormatInvalid,
-        "“\(format)”, column \(error.column): \(error.message). No constraints are made",
+        "the visual format “\(format)”, column \(error.column): \(error.message)",
         about: [])
       return []
     }

@@ -31,20 +31,30 @@ struct VisualFormatMaker {
         let around = LayoutItem.of(try item(at: neighbour)).flatMap({
           $0.isGuide ? $0.view : $0.view?.superview
         })
-      else { throw VisualFormatError(view.column, "the view next to the edge has no superview") }
+      else {
+        throw VisualFormatError(
+          view.column,
+          "the view next to the edge has no superview", cure: "Add it to one first")
+      }
       return around
     }
-    guard let found = views[name] else { throw VisualFormatError(view.column, "no view is named “\(name)”") }
+    guard let found = views[name] else {
+      throw VisualFormatError(
+        view.column,
+        "no view is named “\(name)”", cure: "Add it to the views")
+    }
     let object = found as AnyObject
     guard object is UIView || object is UILayoutGuide else {
-      throw VisualFormatError(view.column, "“\(name)” is neither a view nor a layout guide")
+      throw VisualFormatError(
+        view.column, "“\(name)” is neither a view nor a layout guide",
+        cure: "Pass a view under this name")
     }
     return object
   }
 
   private func number(_ value: VisualFormat.Quantity, _ column: Int) throws(VisualFormatError) -> CGFloat {
     guard let number = try metric(value, column) else {
-      throw VisualFormatError(column, "no metric is named “\(text(value))”")
+      throw VisualFormatError(column, "no metric is named “\(text(value))”", cure: "Add it to the metrics")
     }
     return number
   }
@@ -62,7 +72,10 @@ struct VisualFormatMaker {
     case let number as Float: return CGFloat(number)
     case let number as Int: return CGFloat(number)
     case let number as NSNumber: return CGFloat(number.doubleValue)
-    default: throw VisualFormatError(column, "the metric “\(name)” is not a number")
+    default:
+      throw VisualFormatError(
+        column, "the metric “\(name)” is not a number",
+        cure: "Pass a number under this name")
     }
   }
 
@@ -87,12 +100,14 @@ struct VisualFormatMaker {
     }
     let name = text(predicate.value)
     guard let other = views[name] else {
-      throw VisualFormatError(predicate.column, "no metric and no view is named “\(name)”")
+      throw VisualFormatError(
+        predicate.column, "no metric and no view is named “\(name)”",
+        cure: "Add it to one of them")
     }
     var attribute = own
     if let word = predicate.attribute {
       guard word == "width" || word == "height" else {
-        throw VisualFormatError(predicate.column, "“\(word)” is not a length; expected width or height")
+        throw VisualFormatError(predicate.column, "expected the length “width” or “height”, found “\(word)”")
       }
       attribute = word == "width" ? .width : .height
     }
@@ -186,7 +201,9 @@ struct VisualFormatMaker {
     var made: [NSLayoutConstraint] = []
     for (option, attribute) in Self.alignments where options.contains(option) {
       guard (attribute.axis == .horizontal) == format.isVertical else {
-        throw VisualFormatError(1, "expected an alignment across the row of views, found \(attribute)")
+        throw VisualFormatError(
+          1,
+          "expected an alignment across the row of views, found \(attribute)", cure: "Use another option")
       }
       for (one, next) in zip(named, named.dropFirst()) {
         made.append(

@@ -31,18 +31,18 @@ nonisolated struct VisualFormatParser {
     while peek != nil {
       let connection = try connection()
       if peek == "|" {
-        guard !isEdge || format.views.count > 1 else { throw error("expected a view between the two edges") }
+        guard !isEdge || format.views.count > 1 else { throw error("a view between the two edges") }
         format.views.append(VisualFormat.View(name: nil, column: column))
         format.connections.append(connection)
         place += 1
-        if peek != nil { throw error("expected nothing after the last edge") }
+        if peek != nil { throw error("nothing after the last edge") }
         return format
       }
       format.connections.append(connection)
       format.views.append(try view())
       isEdge = false
     }
-    guard format.views.contains(where: { $0.name != nil }) else { throw error("expected a view") }
+    guard format.views.contains(where: { $0.name != nil }) else { throw error("a view") }
     return format
   }
 
@@ -98,7 +98,7 @@ nonisolated struct VisualFormatParser {
       switch sign {
       case "*": predicate.multiplier *= number
       case "/":
-        guard number != 0 else { throw VisualFormatError(at, "expected a divisor other than 0") }
+        guard number != 0 else { throw VisualFormatError(at, "expected a divisor other than 0, found 0") }
         predicate.multiplier /= number
       case "+": predicate.constant += number
       default: predicate.constant -= number
@@ -137,7 +137,7 @@ nonisolated struct VisualFormatParser {
     while let character = peek, character.isASCII, character.isNumber || character == "." { place += 1 }
     guard let number = Double(String(characters[start..<place])) else {
       place = start
-      throw error("expected a number or a name")
+      throw error("a number or a name")
     }
     return number
   }
@@ -147,7 +147,7 @@ nonisolated struct VisualFormatParser {
     while let character = peek, character.isASCII,
       character.isLetter || character == "_" || character.isNumber && place > start
     { place += 1 }
-    guard place > start else { throw error("expected \(what)") }
+    guard place > start else { throw error(what) }
     return String(characters[start..<place])
   }
 
@@ -155,11 +155,12 @@ nonisolated struct VisualFormatParser {
   private var column: Int { place + 1 }
 
   private mutating func expect(_ character: Character, _ why: String) throws(VisualFormatError) {
-    guard peek == character else { throw error("expected “\(character)” \(why)") }
+    guard peek == character else { throw error("“\(character)” \(why)") }
     place += 1
   }
 
-  private func error(_ message: String) -> VisualFormatError {
-    VisualFormatError(column, message + (peek.map { ", found “\($0)”" } ?? ", found the end"))
+  private func error(_ expected: String) -> VisualFormatError {
+    let found = peek.map { "“\($0)”" } ?? "the end"
+    return VisualFormatError(column, "expected \(expected), found \(found)")
   }
 }

@@ -14,7 +14,7 @@ extension Arguments {
     }
     guard let seed = value("seed") else { return .steady(rate) }
     guard let number = UInt64(seed) else {
-      throw .usage("--seed \(seed): expected a whole number of at least 0")
+      throw .usage("--seed \(seed): expected a whole number of at least 0, such as 7")
     }
     return .irregular(rate, seed: number)
   }
@@ -31,13 +31,14 @@ extension Arguments {
       let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard words.count == 2, Self.bounds.contains(words[0]) else {
         throw .usage(
-          "--tolerance \(part): expected BOUND=NUMBER, such as fraction=0.02. "
-            + NearestNames.hint(words[0], in: Self.bounds))
+          "--tolerance \(part): expected BOUND=NUMBER, such as fraction=0.02; choose "
+            + NearestNames.choice(words[0], in: Self.bounds))
       }
       guard let number = words[0] == "settle" ? Self.seconds(words[1]) : Double(words[1]), number >= 0 else {
         throw .usage(
-          "--tolerance \(part): expected "
-            + (words[0] == "settle" ? "a time such as 50ms" : "a number of at least 0"))
+          words[0] == "settle"
+            ? "--tolerance \(part): expected a time, such as settle=50ms"
+            : "--tolerance \(part): expected a number of at least 0, such as \(words[0])=0.02")
       }
       switch words[0] {
       case "fraction": tolerance.fraction = number

@@ -41,7 +41,8 @@ struct Arguments {
     }
     if positional.count > verb.maximumWordCount {
       throw .usage(
-        "lab \(verb.name): unexpected word “\(positional[verb.maximumWordCount])”. Usage: \(verb.usage)")
+        "lab \(verb.name): unexpected word “\(positional[verb.maximumWordCount])”; remove it. Usage: \(verb.usage)"
+      )
     }
     if let need = verb.needs.first, positional.first?.isEmpty != false { throw missing(need) }
     if positional.count < verb.needs.count { throw missing(verb.needs[positional.count]) }
@@ -64,13 +65,13 @@ struct Arguments {
       // Only a word with a dot or a slash is a file; another word does not belong to this option.
       if next?.contains(where: { "./".contains($0) }) == false { next = nil }
       let file = given ?? next
-      if file?.isEmpty == true { throw refusal("expected a file after “--\(name)=”, found nothing") }
+      if file?.isEmpty == true { throw refusal("expected a file after “--\(name)=”, found nothing; add one") }
       if !flags.insert(name).inserted, value(name) != file { throw duplicate(name, value(name), file) }
       values[name] = file.map { [$0] }
       if next != nil { rest.removeFirst() }
     default:
       guard let value = given ?? next, !value.isEmpty else {
-        throw refusal("expected a value after “--\(name)”, found none")
+        throw refusal("expected a value after “--\(name)”, found none; add one")
       }
       if !option.isRepeated, let other = self.value(name), other != value {
         throw duplicate(name, other, value)
@@ -83,7 +84,10 @@ struct Arguments {
   func refusal(_ sentence: String) -> LabError { .usage("lab \(verb.name): \(sentence)") }
 
   /// Returns the error for a missing word, with the command's usage.
-  func missing(_ what: String) -> LabError { refusal("expected \(what). Usage: \(verb.usage)") }
+  func missing(_ what: String) -> LabError {
+    refusal(
+      "expected \(what), found nothing; add it. Usage: \(verb.usage)")
+  }
 
   /// Returns the error for an option with two different values; `nil` stands for an option without a value.
   private func duplicate(_ name: String, _ one: String?, _ other: String?) -> LabError {
@@ -93,10 +97,11 @@ struct Arguments {
 
   private func unknownOption(_ word: String) -> LabError {
     let names = verb.options.map(\.spelling)
-    let hint =
-      names.isEmpty
-      ? "This command takes no options." : NearestNames.hint("--" + word.drop { $0 == "-" }, in: names)
-    return refusal("unknown option “\(word)”. \(hint)")
+    guard !names.isEmpty else {
+      return refusal("unknown option “\(word)”; remove it, because this command takes no options")
+    }
+    let choice = NearestNames.choice("--" + word.drop { $0 == "-" }, in: names)
+    return refusal("unknown option “\(word)”; choose \(choice)")
   }
 
   /// Returns the words in their original order, without the named options and their values.
@@ -124,7 +129,8 @@ extension Arguments {
     }
     guard let number = Int(text), range.contains(number) else {
       throw .usage(
-        "--\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "--\(name) \(text): expected a whole number from \(range.lowerBound) to \(range.upperBound), "
+          + "such as \(range.lowerBound)")
     }
     return number
   }
@@ -134,7 +140,7 @@ extension Arguments {
     guard let text = value(name), case .number(let range, let expected)? = verb.option(named: name)?.value
     else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw .usage("--\(name) \(text): expected \(expected)")
+      throw .usage("--\(name) \(text): expected \(expected), such as \(range.lowerBound)")
     }
     return number
   }
@@ -143,7 +149,8 @@ extension Arguments {
   func word(_ name: String) throws(LabError) -> String? {
     guard let text = value(name), case .word(let words)? = verb.option(named: name)?.value else { return nil }
     guard words.contains(text) else {
-      throw .usage("--\(name) \(text): \(NearestNames.hint(text, in: words))")
+      throw .usage(
+        "--\(name) \(text): unknown word “\(text)”; choose \(NearestNames.choice(text, in: words))")
     }
     return text
   }

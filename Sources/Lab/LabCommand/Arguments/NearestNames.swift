@@ -12,11 +12,10 @@ enum NearestNames {
     return ranked.prefix(3).map(\.name)
   }
 
-  /// Returns the sentence that follows an unknown name: the nearest names, or all of them.
-  static func hint(_ word: String, in names: [String]) -> String {
+  /// Returns the names to choose from instead of an unknown one: the nearest names, or all of them.
+  static func choice(_ word: String, in names: [String]) -> String {
     let near = of(word, in: names)
-    return near.isEmpty
-      ? "Choose one of: \(names.joined(separator: ", "))." : "Did you mean \(near.joined(separator: " or "))?"
+    return near.isEmpty ? "one of \(names.joined(separator: ", "))" : near.joined(separator: " or ")
   }
 
   /// Returns the number of edits to forgive: 2, or a quarter of the letters of long words.

@@ -105,7 +105,7 @@ struct BenchCommand: Command {
     }
     let names = catalogue.experiments.map(\.name) + engineNames
     if let name, !names.contains(name) {
-      throw .usage("unknown bench “\(name)”. \(NearestNames.hint(name, in: names))")
+      throw .usage("unknown bench “\(name)”; choose \(NearestNames.choice(name, in: names))")
     }
     let subject = try Subject(name, arguments, catalogue)
     let budget = FrameBudget(hertz: try arguments.number("hz") ?? 120)

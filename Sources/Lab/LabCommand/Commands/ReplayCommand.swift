@@ -112,7 +112,7 @@ struct ReplayCommand: Command {
     }.map { "--\($0)" }
     guard asked.count < 2 else {
       throw arguments.refusal(
-        "expected at most one task, found \(asked.joined(separator: " and ")); ask for one")
+        "expected at most one task, found \(asked.joined(separator: " and ")); remove the others")
     }
     let rate = try arguments.number("rate")
     if let path = arguments.value("video") { return .video(path, rate: rate ?? 60) }

@@ -48,8 +48,8 @@ struct ShrinkCommand: Command {
     if let lab = arguments.value("against") { failures.append(.against(lab)) }
     guard failures.count < 2 else {
       throw arguments.refusal(
-        "expected at most one of --diagnostic, --crash, --fps and --against, found \(failures.count). "
-          + "Usage: \(arguments.verb.usage)")
+        "expected at most one of --diagnostic, --crash, --fps and --against, found \(failures.count); "
+          + "remove one. Usage: \(arguments.verb.usage)")
     }
     asked = failures.first
   }

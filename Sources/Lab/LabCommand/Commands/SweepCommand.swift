@@ -60,7 +60,8 @@ struct SweepCommand: Command {
       throw arguments.refusal("“\(twice.knob)” is varied twice; give all its values in one --vary")
     }
     guard let input = arguments.value("input") else {
-      throw arguments.refusal("expected --input FOLDER with recordings of “\(experiment.name)”, found none")
+      throw arguments.refusal(
+        "expected --input FOLDER with recordings of “\(experiment.name)”, found none; add it")
     }
     shard = try arguments.shard()
     if shard != nil, arguments.value("maps") != nil {
@@ -98,7 +99,8 @@ struct SweepCommand: Command {
       let name = try LabError.from(file.path) { try RecordingFileReader(file).header.experiment }
       guard name == experiment.name else { continue }
       guard let checksum = FileChecksum.text(of: file.path) else {
-        throw .failure("\(file.path): expected a readable recording; check the file's permissions")
+        throw .failure(
+          "\(file.path): expected a readable recording, found another file; check the file's permissions")
       }
       files.append(SweepPlan.File(file: file.path, checksum: checksum))
     }

@@ -39,8 +39,8 @@ struct TraceCommand: Command {
       let own = ["gesture", "knobs", "size"] + Arguments.presetNames
       for option in own where arguments.value(option) != nil {
         throw .usage(
-          "lab trace \(name): “--\(option)” applies only to experiments; a recording has its own gesture, "
-            + "knobs and size"
+          "lab trace \(name): “--\(option)” applies only to experiments; remove it, because a recording "
+            + "has its own gesture, knobs and size"
         )
       }
       source = .recording(name, catalogue)
@@ -56,8 +56,8 @@ struct TraceCommand: Command {
     for word in text.split(separator: ",") {
       guard let kind = TraceEntry.Kind(rawValue: String(word)) else {
         throw .usage(
-          "--only \(word): "
-            + NearestNames.hint(String(word), in: TraceEntry.Kind.allCases.map(\.rawValue)))
+          "--only \(word): unknown kind of entry; choose "
+            + NearestNames.choice(String(word), in: TraceEntry.Kind.allCases.map(\.rawValue)))
       }
       kinds.append(kind)
     }

@@ -20,7 +20,8 @@ struct FrameFile {
       self.form = .trace
     } else {
       throw .usage(
-        "--\(option) \(path): expected a file name ending in .json or .csv, or --as trace, csv or frames")
+        "--\(option) \(path): expected a file name ending in .json or .csv, or --as trace, csv or frames; "
+          + "rename it, or add --as")
     }
   }
 

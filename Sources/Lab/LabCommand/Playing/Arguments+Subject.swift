@@ -11,7 +11,7 @@ extension Arguments {
     guard let text = value("ab") else { return nil }
     let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard (1...2).contains(names.count), !names.contains("") else {
-      throw .usage("--ab \(text): expected PRESET or PRESET,PRESET")
+      throw .usage("--ab \(text): expected PRESET or PRESET,PRESET, such as quick,slow")
     }
     if value("preset") != nil, names.count == 2 {
       throw .usage("--ab \(text): “--preset” cannot be combined with two presets; remove --preset")

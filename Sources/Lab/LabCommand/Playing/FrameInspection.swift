@@ -88,7 +88,7 @@ enum FrameLocation: Equatable {
     case .frame(let number):
       let index = number < 0 ? count + number : number
       guard (0..<count).contains(index) else {
-        throw .failure("--at \(number): expected a frame from 0 to \(count - 1)")
+        throw .failure("--at \(number): expected a frame from 0 to \(count - 1), such as 0")
       }
       return index
     case .time(let seconds):

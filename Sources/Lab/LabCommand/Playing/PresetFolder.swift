@@ -63,10 +63,10 @@ struct PresetFolder {
 
   mutating func read(named name: String) throws(LabError) -> Preset {
     guard names.contains(name) else {
-      let hint =
+      throw .usage(
         names.isEmpty
-        ? "No presets exist yet; press S in the window to save one." : NearestNames.hint(name, in: names)
-      throw .usage("\(folder): unknown preset “\(name)”. \(hint)")
+          ? "\(folder): unknown preset “\(name)”, found no presets; press S in the window to save one"
+          : "\(folder): unknown preset “\(name)”; choose \(NearestNames.choice(name, in: names))")
     }
     return try read(name)
   }

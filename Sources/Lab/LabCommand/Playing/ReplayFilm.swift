@@ -21,7 +21,7 @@ struct ReplayFilm {
 
   init(_ file: RecordingFile, catalogue: Catalogue, output: String) throws(LabError) {
     guard output.hasSuffix(".svg") || output.hasSuffix(".png") else {
-      throw .usage("--film \(output): expected a file name ending in .svg or .png")
+      throw .usage("--film \(output): expected a file name ending in .svg or .png, such as film.svg")
     }
     self.file = file
     self.catalogue = catalogue

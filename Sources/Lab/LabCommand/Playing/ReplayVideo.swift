@@ -36,8 +36,8 @@ struct ReplayVideo {
     let ffmpeg = ExecutablePath.find("ffmpeg")
     guard isAnimatedPNG || ffmpeg != nil else {
       throw .failure(
-        "--video: expected ffmpeg, which is not installed. Install it (on Debian: apt-get install ffmpeg), or name a "
-          + "file that ends in .png, which needs no other program")
+        "--video: expected ffmpeg on the PATH, found none; install it (on Debian: apt-get install "
+          + "ffmpeg), or name a file that ends in .png, which needs no other program")
     }
     let player = try file.player(catalogue)
     // The first step sets the device.
@@ -105,7 +105,7 @@ struct ReplayVideo {
     close(pipe.writing)
     let ending = process.wait()
     guard ending == .exited(0), rename(partial, output) == 0 else {
-      throw .failure("\(output): ffmpeg \(ending.text); see its message above")
+      throw .failure("\(output): the program ffmpeg \(ending.text); see its message above")
     }
     return count
   }

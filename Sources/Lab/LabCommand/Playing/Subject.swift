@@ -33,7 +33,7 @@ struct Subject {
     }
     if let name {
       guard let found = catalogue.experiment(named: name) else {
-        throw .usage("unknown experiment “\(name)”. \(NearestNames.hint(name, in: names))")
+        throw .usage("unknown experiment “\(name)”; choose \(NearestNames.choice(name, in: names))")
       }
       experiment = found
     } else {
@@ -68,7 +68,8 @@ struct Subject {
       let knob = try experiment.knob(named: parts[0])
       guard parts.count == 2, let value = Double(parts[1]), knob.range.contains(value) else {
         throw .usage(
-          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to \(knob.range.upperBound)"
+          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to "
+            + "\(knob.range.upperBound), such as \(knob.name)=\(knob.range.lowerBound)"
         )
       }
       if let other = turned[knob.name], other != value {
@@ -96,7 +97,8 @@ struct Subject {
     }
     guard let name else { return first }
     guard let found = experiment.gestures.first(where: { $0.name == name }) else {
-      throw .usage("unknown gesture “\(name)” of “\(experiment.name)”. \(NearestNames.hint(name, in: names))")
+      throw .usage(
+        "unknown gesture “\(name)” of “\(experiment.name)”; choose \(NearestNames.choice(name, in: names))")
     }
     return found
   }
@@ -166,6 +168,7 @@ extension Experiment {
   func knob(named name: String, for option: String = "") throws(LabError) -> Knob {
     if let knob = knobs.first(where: { $0.name == name }) { return knob }
     throw .usage(
-      "\(option)unknown knob “\(name)” of “\(self.name)”. \(NearestNames.hint(name, in: knobs.map(\.name)))")
+      "\(option)unknown knob “\(name)” of “\(self.name)”; choose \(NearestNames.choice(name, in: knobs.map(\.name)))"
+    )
   }
 }

@@ -31,7 +31,10 @@ extension SweepAxis {
     knob = try axis.required("knob", "its name").text()
     values = try axis.required("values", "what it is turned to").list("a list of numbers")
       .map { value throws(JSONFault) in try value.number() }
-    guard !values.isEmpty else { throw element.fault("expected an axis with values, found none") }
+    guard !values.isEmpty else {
+      throw element.fault(
+        "expected an axis with values, found none", cure: "make the part again")
+    }
   }
 
   private static func values(_ text: String) -> [Double]? {

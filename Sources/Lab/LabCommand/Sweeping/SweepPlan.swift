@@ -95,7 +95,9 @@ struct SweepPlan: Encodable, Equatable {
     return try JSONElement.reading(text, most: byteLimit) { document throws(JSONFault) in
       let plan = try SweepPlan(document.object("the plan of a sweep"))
       guard plan.count > 0 else {
-        throw document.fault("expected a sweep of 1 to \(maximumPointCount) points, found another number")
+        throw document.fault(
+          "expected a sweep of 1 to \(maximumPointCount) points, found another number",
+          cure: "make the part again")
       }
       return plan
     }

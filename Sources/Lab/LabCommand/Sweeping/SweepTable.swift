@@ -58,7 +58,7 @@ extension SweepTable {
     do throws(JSONError) {
       plan = try SweepPlan.reading(lines.first ?? "")
     } catch {
-      throw .failure("\(path):\(error); run the sweep again, or remove the line")
+      throw .failure("\(path):\(error)")
     }
     if plan != nil { lines.removeFirst() }
     let head = lines.first.map { Self.cells(String($0)) } ?? []

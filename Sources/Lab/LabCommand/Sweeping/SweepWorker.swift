@@ -42,7 +42,9 @@ final class SweepWorker {
     let words = text.hasPrefix("lab: ") ? String(text.dropFirst("lab: ".count)) : text
     guard case .exited = ending, !words.isEmpty else {
       return .failure(
-        "\(part): the worker process \(ending.text)" + (words.isEmpty ? "" : ", after “\(words)”"))
+        words.isEmpty
+          ? "\(part): the worker process \(ending.text); run the same command to continue"
+          : "\(part): the worker process \(ending.text), after “\(words)”; run the same command to continue")
     }
     return .failure(words)
   }

@@ -95,7 +95,8 @@ final class LiveWorkbench {
       print(text, terminator: "")
       fflush(nil)
       if !window.copy(text) {
-        workbench.showMessage("expected a clipboard, found none; the text is printed instead", isError: true)
+        workbench.showMessage(
+          "expected a clipboard, found none; copy the text from the terminal", isError: true)
       }
     // A stage of fixed size is scaled down; a stage that fills the window is resized.
     case .resizeWindow(let width, let height):

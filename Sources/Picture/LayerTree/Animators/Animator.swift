@@ -63,7 +63,12 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     reportedValue = first
     playhead = Playhead(duration: course.duration, time: time)
     playhead.part = self
-    if !isGood { playhead.report(.valueNotFinite, "an animator was created \(Self.refusal(from, to))") }
+    if !isGood {
+      playhead.report(
+        .valueNotFinite,
+        "an animator was created from \(from) to \(to), which "
+          + "is not finite; the other end counts for both. Pass finite values")
+    }
   }
 
   // MARK: Reading
@@ -97,7 +102,8 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     }
     playhead.report(
       .turnDidNotSettle,
-      "onChange moved its own animator in each of \(Self.rounds) rounds; the animator keeps its last value"
+      "onChange moved its own animator in each of \(Self.rounds) rounds; the animator keeps its last "
+        + "value. Break the cycle"
     )
   }
 
@@ -124,11 +130,13 @@ extension Animator {
     guard !isPart else {
       return playhead.report(
         .animatorIsPart,
-        "an animator in a group was retargeted; it keeps the target that it had when the group was created")
+        "an animator in a group was retargeted; it keeps its target. Create a new group instead")
     }
     guard target.vector.isFinite else {
       return playhead.report(
-        .valueNotFinite, "an animator was retargeted to \(target), which is not finite; it keeps its target")
+        .valueNotFinite,
+        "an animator was retargeted to \(target), which is not finite; it keeps its target. Pass a finite target"
+      )
     }
     let seconds = playhead.seconds
     let velocity = playhead.isRunning ? course.velocity(at: seconds) * playhead.timeline.ownRate : nil
@@ -157,12 +165,9 @@ extension Animator {
     }
     time?.report(
       .valueOutOfRange,
-      "an animator was given a duration of \(duration), which must be finite and not negative; it counts as 0",
+      "an animator was given a duration of \(duration), which is not finite or is negative; it counts as "
+        + "0. Pass 0 or more seconds",
       about: [Diagnostic.Subject(ordinal: 0, name: "\(Self.self)")])
     return .timed(0, easing)
-  }
-
-  static func refusal(_ from: Value, _ to: Value) -> String {
-    "from \(from) to \(to), which is not finite; the other end counts for both"
   }
 }

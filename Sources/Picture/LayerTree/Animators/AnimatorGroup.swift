@@ -94,7 +94,8 @@ struct PartSchedule {
       guard playhead.owner == nil, playhead !== owner else {
         owner.report(
           .animatorIsPart,
-          "an animator in a group was added to another group, or twice to the same; it keeps its group")
+          "an animator in a group was added to another group, or twice to the same; it keeps its group. "
+            + "Add it to one group only")
         continue
       }
       playhead.settle()

@@ -135,14 +135,16 @@ extension Playhead {
     guard owner != nil else { return true }
     report(
       .animatorIsPart,
-      "\(call) on an animator in a group: only the group can be run or scrubbed. Nothing changes; call the group"
+      "\(call) was called on an animator in a group; nothing changes. Call it on the group"
     )
     return false
   }
 
   private func bounded(_ fraction: Double, _ call: String) -> Double? {
     guard !fraction.isNaN else {
-      report(.fractionNotFinite, "\(call) was given \(fraction), which is not a number; it is ignored")
+      report(
+        .fractionNotFinite,
+        "\(call) was given \(fraction), which is not a number; it is ignored. Pass 0 to 1")
       return nil
     }
     return min(max(fraction, 0), 1)

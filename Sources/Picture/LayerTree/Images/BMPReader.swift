@@ -32,7 +32,8 @@ nonisolated struct BMPReader {
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: reader.pixels) else {
       throw ImageError(
-        offset: 0, message: "expected a size within the limits of an image, found a larger one")
+        offset: 0, message: "expected a size within the limits of an image, found a larger one",
+        cure: "use a smaller image")
     }
     return image
   }

@@ -46,12 +46,12 @@ nonisolated struct ByteReader {
 nonisolated public struct ImageError: Error, Hashable, Sendable {
   /// The offset in the file, in bytes from its beginning.
   public var offset: Int
-  /// The message with the expected and the found bytes.
+  /// The message: what was expected, what was found, and what to do.
   public var message: String
 
-  public init(offset: Int, message: String) {
+  public init(offset: Int, message: String, cure: String = "save the image as PNG again") {
     self.offset = offset
-    self.message = message
+    self.message = "\(message); \(cure)"
   }
 }
 

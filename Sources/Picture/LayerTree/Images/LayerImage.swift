@@ -148,7 +148,7 @@ nonisolated extension LayerImage {
       throw ImageError(
         offset: offset,
         message: "expected sides of 1 to \(longestSide) pixels and at most \(most) in all, "
-          + "found \(width) by \(height)")
+          + "found \(width) by \(height)", cure: "use a smaller image")
     }
   }
 }

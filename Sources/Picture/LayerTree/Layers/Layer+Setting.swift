@@ -136,7 +136,7 @@ extension Layer {
     let given = values.map { "\($0)" }.joined(separator: ", ")
     let largest = LayerComponent.largest
     refuse(
-      property.rawValue, "(\(given))", "finite and within \(-largest)…\(largest)",
+      property.rawValue, "(\(given))", "finite and from \(-largest) to \(largest)",
       isFinite: values.allSatisfy(\.isFinite))
   }
 
@@ -144,7 +144,7 @@ extension Layer {
   func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
     StageTime.current?.report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(given); it must be \(allowed). It keeps its value",
+      "\(name) was set to \(given); it keeps its value. Set a value that is \(allowed)",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
   }
 
@@ -156,8 +156,8 @@ extension Layer {
     let nearest = min(max(value, range.lowerBound), range.upperBound)
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to \(value); it must be within "
-        + "\(range.lowerBound)…\(range.upperBound). It becomes \(nearest)",
+      "\(property.rawValue) was set to \(value); it becomes \(nearest). "
+        + "Set a value from \(range.lowerBound) to \(range.upperBound)",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return nearest
   }
@@ -170,8 +170,8 @@ extension Layer {
     }
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); each "
-        + "component must be within 0…1. The components are clamped",
+      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); they "
+        + "are clamped. Set components from 0 to 1",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return RGBA(nearest)
   }

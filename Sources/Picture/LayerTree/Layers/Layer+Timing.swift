@@ -32,7 +32,7 @@ extension Layer {
     guard isAlive else { return }
     guard range.contains(value) else {
       return refuse(
-        name, "\(value)", "finite and within \(range.lowerBound)…\(range.upperBound)",
+        name, "\(value)", "finite and from \(range.lowerBound) to \(range.upperBound)",
         isFinite: value.isFinite)
     }
     guard value != timing(component, component == MoreComponent.speed ? 1 : 0) else { return }

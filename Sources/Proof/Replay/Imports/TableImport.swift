@@ -64,7 +64,10 @@ public enum TableImport {
         }
       }
       guard pointers.samples.count < ImportedPointers.mostSamples else {
-        throw .foreign(file, place + 1, "at most \(ImportedPointers.mostSamples) lines", found: "more")
+        throw RecordingError(
+          file: file, line: place + 1,
+          message: "expected at most \(ImportedPointers.mostSamples) lines, found more; split the file "
+            + "and import each part")
       }
       pointers.samples.append(sample)
     }

@@ -37,7 +37,9 @@ import TransitionEngine
   private func isRecordable(_ event: StageEvent) -> Bool {
     guard let flaw = event.kind.flaw else { return true }
     stage.log.didReport?(
-      Diagnostic(.invalidEvent, .warning, "\(flaw); the event is ignored and not recorded"))
+      Diagnostic(
+        .invalidEvent, .warning,
+        "the event is ignored and not recorded: \(flaw)"))
     return false
   }
 }

@@ -96,7 +96,10 @@ public struct ValuesFile: Sendable {
     let bytes = Array(line)
     do throws(LineFault) {
       return try bytes.withUnsafeBufferPointer { bytes throws(LineFault) in
-        guard let first = bytes.baseAddress else { throw LineFault(message: "expected a line, found none") }
+        guard let first = bytes.baseAddress else {
+          throw LineFault(
+            message: "expected a line, found none; \(LineScanner.usualCure)")
+        }
         return try grammar(LineScanner(from: first, to: first + bytes.count - 1))
       }
     } catch {

@@ -68,7 +68,7 @@ import ViewTree
 
     root.performSegue(withIdentifier: "nowhere", sender: nil)
     #expect(it.rules == [.segueInvalid])
-    #expect(it.messages.contains("“nowhere”") && it.messages.contains("it has go"))
+    #expect(it.messages.contains("“nowhere”") && it.messages.contains("Use one of its segues: go"))
     UIViewController().performSegue(withIdentifier: "go", sender: nil)
     #expect(it.rules == [.segueInvalid, .segueInvalid])
   }

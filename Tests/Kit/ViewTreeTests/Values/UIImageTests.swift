@@ -48,7 +48,8 @@ import Testing
     #expect(stage.rules == [.imageUnreadable, .imageUnreadable, .imageUnreadable])
     let messages = stage.sink.diagnostics.map(\.message)
     #expect(messages[0].hasPrefix(path) && messages[0].contains("byte "))
-    #expect(messages[1].hasPrefix("an image of 4 bytes, byte 0"))
+    #expect(
+      messages[1].hasPrefix("an image of 4 bytes: ") && messages[1].contains(": byte 0: expected a PNG"))
     #expect(messages[2].hasPrefix("/no/such/cover.png"))
   }
 

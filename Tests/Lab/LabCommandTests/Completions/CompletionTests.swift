@@ -67,7 +67,7 @@ import Testing
         Self.options(in: complaint) == ["--qqqqqqqqqqqq"] + verb.options.map(\.spelling), "\(verb.name)")
       for option in verb.options {
         let error = #expect(throws: LabError.self) { try Arguments([option.spelling + "x"], for: verb) }
-        let hint = error?.description.components(separatedBy: "Did you mean ").last ?? ""
+        let hint = error?.description.components(separatedBy: "; choose ").last ?? ""
         #expect(Self.options(in: hint).first == option.spelling, "\(verb.name) \(option.name)")
       }
     }

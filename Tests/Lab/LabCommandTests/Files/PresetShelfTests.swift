@@ -37,7 +37,9 @@ import Workbench
     try "{\n\"height\": 7\n}".write(toFile: shelf.path("preset-1"), atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try shelf.readIfChanged() }
     #expect(
-      error?.description == "\(shelf.path("preset-1")):2:11: height: expected a number from 0 to 1, found 7")
+      error?.description
+        == "\(shelf.path("preset-1")):2:11: height: expected a number from 0 to 1, found 7; correct the file here"
+    )
     #expect(try shelf.readIfChanged()?.name == nil)
     try FileManager.default.removeItem(atPath: shelf.path("preset-1"))
     #expect(try shelf.readIfChanged()?.name == nil)

@@ -82,10 +82,13 @@ import Testing
     let empty =
       #"# lab sweep {"axes": [], "experiment": "card", "lab": "", "preset": [], "recordings": []}"#
     for (text, complaint) in [
-      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this object, found none"),
-      ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”"),
-      (empty, "1:13: expected a sweep of 1 to 10000000 points, found another number"),
-      (beginning + "}", "1:\(beginning.count + 1): expected nothing after the document, found “}”"),
+      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this object, found none; add it"),
+      ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”; correct the file here"),
+      (empty, "1:13: expected a sweep of 1 to 10000000 points, found another number; make the part again"),
+      (
+        beginning + "}",
+        "1:\(beginning.count + 1): expected nothing after the document, found “}”; correct the file here"
+      ),
     ] {
       let error = #expect(throws: JSONError.self) { try SweepPlan.reading(text) }
       #expect(error?.description == complaint, "\(text)")

@@ -26,11 +26,12 @@ open class CAPropertyAnimation: CAAnimation {
     on layer: CALayer, inside timings: [ExplicitTiming]
   ) -> [ExplicitAnimation.Track] {
     guard let path = LayerKeyPath(keyPath ?? "") else {
-      layer.reportAnimation("the layer has no property “\(keyPath ?? "")” that can be animated")
+      layer.reportAnimation(
+        "the layer has no property “\(keyPath ?? "")” that can be animated. Correct the key path")
       return []
     }
     guard let values = values(at: path, on: layer) else {
-      layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”")
+      layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”. Pass values of that type")
       return []
     }
     return [

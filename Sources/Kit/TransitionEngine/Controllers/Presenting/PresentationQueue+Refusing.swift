@@ -16,7 +16,9 @@ extension PresentationQueue {
       return true
     }
     if presented === source {
-      return refuse(.presentSelf, "“\(source.subject.name)” cannot present itself; nothing is presented")
+      return refuse(
+        .presentSelf,
+        "“\(source.subject.name)” cannot present itself; nothing is presented. Present another controller")
     }
     if presented.parent != nil {
       return refuse(

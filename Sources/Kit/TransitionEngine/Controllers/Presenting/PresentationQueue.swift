@@ -57,7 +57,8 @@ final class PresentationQueue {
     guard let presenter = presenter(toDismissFrom: controller) else {
       return stage.log.report(
         .nothingToDismiss, .note,
-        "dismiss was called on “\(controller.subject.name)”, which neither presents nor is presented; nothing happens",
+        "dismiss was called on “\(controller.subject.name)”, which neither presents nor is presented; "
+          + "nothing happens. Call it on one of the two",
         about: [controller.subject])
     }
     // Two dismissals in one turn are merged, and both completions run at the end.
@@ -215,7 +216,8 @@ final class PresentationQueue {
       let container = presentation.containerView as? TransitionContainerView
     else {
       stage.log.report(
-        .requestOutdated, .note, "the controller to dismiss is no longer presented; nothing happens",
+        .requestOutdated, .note,
+        "the controller to dismiss is no longer presented; nothing happens. Dismiss it once",
         about: [presenter.subject])
       return false
     }

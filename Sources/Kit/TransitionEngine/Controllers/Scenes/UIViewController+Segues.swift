@@ -5,7 +5,8 @@ extension UIViewController {
     guard let scene else {
       stage?.log.report(
         .segueInvalid, .error,
-        "“\(subject.name)” has no segue “\(identifier)”: it was not created from a storyboard; nothing happens",
+        "“\(subject.name)” has no segue “\(identifier)”: it was not created from a storyboard; nothing "
+          + "happens. Instantiate it from the storyboard",
         about: [subject])
       return
     }
@@ -43,8 +44,8 @@ extension UIViewController {
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
       return stage.log.report(
         .nibNotFound, .error,
-        "“\(self.subject.name)” expected the view file “\(name)”, which the stage’s library does not have; it loads a "
-          + "plain view. Add the file to the library", about: [subject])
+        "“\(self.subject.name)” needs the view file “\(name)”, which the stage’s library does not have; "
+          + "it loads a plain view. Add the file to the library", about: [subject])
     }
     scene = library.nibScene(named: name)
   }

@@ -153,7 +153,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func pause() {
     guard let transition, !transition.isOver else {
       return report(
-        .pauseWithoutTransition, "pause was called while no transition runs; it is ignored", .note)
+        .pauseWithoutTransition,
+        "pause was called while no transition runs; it is ignored. Call it during a transition", .note)
     }
     transition.takeOver()
     if transition.isInteractive { lastFraction = transition.fraction }
@@ -191,7 +192,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       // Code that sets the speed to the remaining fraction has 0 at the end, where no time is left either.
       let rest = finishing ? 1 - transition.fraction : transition.fraction
       if rest > 0 {
-        report(.completionSpeedInvalid, "completionSpeed is \(speed); it counts as 1. Set a value above 0")
+        report(
+          .completionSpeedInvalid,
+          "completionSpeed was \(speed) at the release; it counts as 1. Set a value above 0")
       }
       speed = 1
     }
@@ -219,8 +222,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard velocity.magnitude > limit else { return velocity }
     report(
       .releaseVelocityClamped,
-      "the release velocity of \(velocity) fractions per second exceeds 12,000 points per second; it is limited "
-        + "to that")
+      "the release velocity of \(velocity) fractions per second exceeds 12,000 points per second; it is "
+        + "limited to that. Pass fractions per second: points per second divided by the distance")
     return velocity < 0 ? -limit : limit
   }
 
@@ -239,10 +242,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let hasBegun = transition?.model.hasBeenInteractive != false
     report(
       .interactionOver,
-      "\(call) was called "
-        + (hasBegun
-          ? "after the release" : "while the transition runs without having been interactive")
-        + "; it is ignored. Call pause() first to take over" + (hasBegun ? " again" : ""),
+      hasBegun
+        ? "\(call) was called after the release; it is ignored. Call pause() first to take over again"
+        : "\(call) was called while the transition runs without having been interactive; it is ignored. "
+          + "Call pause() first to take over",
       hasBegun ? .note : .warning)
   }
 

@@ -223,9 +223,8 @@ extension UIViewController {
     let isThere = appearance == .appeared || appearance == .appearing
     guard isThere != isAppearing else {
       return reportUnbalanced(
-        "beginAppearanceTransition(\(isAppearing)) was called on “\(subject.name)”, which \(appearanceDescription); nothing "
-          + "happens"
-      )
+        "beginAppearanceTransition(\(isAppearing)) was called on “\(subject.name)”, which "
+          + "\(appearanceDescription); nothing happens. Call it once for each change")
     }
     containment.openAppearance = animated
     if isAppearing { willAppear(animated) } else { willDisappear(animated) }

@@ -78,7 +78,9 @@ import LayerTree
 
   private mutating func piece(_ given: [Any], of container: UIResponder) -> [Piece] {
     guard !open.contains(where: { $0 === container }) else {
-      Self.report("contains itself in its accessibilityElements; the inner one is left out", container)
+      Self.report(
+        "contains itself in its accessibilityElements; the inner one is left out. Remove it from the list",
+        container)
       return []
     }
     open.append(container)
@@ -90,12 +92,14 @@ import LayerTree
         if view.isReadable, !open.contains(where: { $0 === view }) {
           elements += sorted(pieces(of: view))
         } else if view.isReadable {
-          Self.report("contains itself in its accessibilityElements; the inner one is left out", container)
+          Self.report(
+            "contains itself in its accessibilityElements; the inner one is left out. Remove it "
+              + "from the list", container)
         }
       case let element as UIAccessibilityElement: elements += self.elements(of: element)
       default:
         Self.report(
-          "has a \(type(of: one)) in its accessibilityElements; expected a view or an element. It is left out",
+          "has a \(type(of: one)) in its accessibilityElements; it is left out. Put only views and elements there",
           container)
       }
     }

@@ -45,7 +45,7 @@ extension UIGestureRecognizer {
     dispatcher?.report(
       .gestureUndecided,
       "a recognizer that another one waits for was still possible a second after its last touch ended; "
-        + "it fails", about: [subject])
+        + "it fails. Set its state to .failed in touchesEnded", about: [subject])
     dispatcher?.arbiter.request(.failed, by: self)
   }
 
@@ -135,7 +135,8 @@ extension UIGestureRecognizer {
       StageTime.current?.sink?.report(
         Diagnostic(
           .gestureFailureCycle, .error,
-          "a recognizer was made to wait for one that waits for it; the requirement is not added",
+          "a recognizer was made to wait for one that waits for it; the requirement is not added. Let "
+            + "only one of them wait",
           about: [subject, other.subject]))
       return
     }

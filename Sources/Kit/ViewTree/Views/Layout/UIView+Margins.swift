@@ -65,7 +65,9 @@ extension UIView {
   private func setMargins(_ margins: ViewMargins, isFinite: Bool) {
     guard isFinite else {
       return report(
-        .valueNotFinite, "layoutMargins has a value that is not finite; it is unchanged", about: [self])
+        .valueNotFinite,
+        "layoutMargins was set to a number that is not finite; it keeps its value. Set finite numbers",
+        about: [self])
     }
     guard details?.margins != margins else { return }
     detailed().margins = margins

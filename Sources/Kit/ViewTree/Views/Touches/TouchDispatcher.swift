@@ -167,7 +167,9 @@ import QuartzCore
       dispatch()
     }
     guard touches.downCount < Self.touchLimit else {
-      report(.tooManyTouches, "touch \(id) began while \(Self.touchLimit) touches were down; it is ignored")
+      report(
+        .tooManyTouches,
+        "touch \(id) began while \(Self.touchLimit) touches were down; it is ignored. Release a touch first")
       return
     }
     lastSerial += 1
@@ -185,7 +187,9 @@ import QuartzCore
     guard let place = touches.index(ofDown: id) else {
       // A mouse moves without its button down; only the end of a touch that never began is a mistake.
       if phase == .ended, !takenAway.contains(id) {
-        report(.unknownTouch, "touch \(id) ended without having begun; it is ignored")
+        report(
+          .unknownTouch,
+          "touch \(id) ended without having begun; it is ignored. Send its beginning first")
       }
       if phase == .ended { takenAway.removeAll { $0 == id } }
       return

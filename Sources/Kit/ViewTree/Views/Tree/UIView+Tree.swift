@@ -74,14 +74,16 @@ extension UIView {
   final func insert(_ view: UIView, at index: Int) {
     guard !lies(in: view) else {
       report(
-        .viewCycle, "a view was added to itself or to a view inside it; the tree is unchanged",
+        .viewCycle,
+        "a view was added to itself or to a view inside it; the tree is unchanged. Add it to a view outside it",
         about: [view, self])
       return
     }
     guard handle.hasRoom(for: view.handle, most: CALayer.mostNesting) else {
       report(
         .nestedTooDeep,
-        "a view would be nested more than \(CALayer.mostNesting) views deep; the tree is unchanged",
+        "a view would be nested more than \(CALayer.mostNesting) views deep; the tree is unchanged. Use "
+          + "fewer views around it",
         about: [view, self])
       return
     }
@@ -124,7 +126,9 @@ extension UIView {
   final func maskFits(_ view: UIView?) -> Bool {
     guard let view, isDescendant(of: view) else { return true }
     report(
-      .viewCycle, "a view was made the mask of itself or of a view inside it; the mask is unchanged",
+      .viewCycle,
+      "a view was made the mask of itself or of a view inside it; the mask is unchanged. Use "
+        + "a separate view as the mask",
       about: [view, self])
     return false
   }
@@ -219,8 +223,8 @@ extension UIView {
     guard subviews.indices.contains(index1), subviews.indices.contains(index2) else {
       return report(
         .unknownSibling,
-        "exchangeSubview was called with \(index1) and \(index2), and the view has \(subviews.count) subviews; "
-          + "the order is unchanged", about: [self], severity: .note)
+        "exchangeSubview was called with \(index1) and \(index2), and the view has \(subviews.count) "
+          + "subviews; the order is unchanged. Pass two indices of subviews", about: [self], severity: .note)
     }
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))
@@ -242,7 +246,8 @@ extension UIView {
     report(
       .unknownSibling,
       "a view was inserted above or below a view that is not a subview; "
-        + "the inserted view comes to the front", about: [view, sibling, self], severity: .note)
+        + "the inserted view comes to the front. Pass a subview", about: [view, sibling, self],
+      severity: .note)
     insert(view, at: subviews.count - (own == nil ? 0 : 1))
   }
 
@@ -250,7 +255,8 @@ extension UIView {
     if view.parent === self, let index = index(of: view) { return index }
     report(
       .unknownSibling,
-      "a view was moved to the front or back of a view that is not its superview; the order is unchanged",
+      "a view was moved to the front or back of a view that is not its superview; the order is unchanged. "
+        + "Pass a subview",
       about: [view, self], severity: .note)
     return nil
   }

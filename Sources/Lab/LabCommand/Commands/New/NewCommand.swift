@@ -50,7 +50,8 @@ struct NewCommand: Command {
     if text != nil {
       guard isLab(folder) else {
         throw .failure(
-          "--package \(start): expected the lab's folder, which contains its Package.swift, or an address")
+          "--package \(start): expected the lab's folder, which contains its Package.swift, or an "
+            + "address, found neither; correct the path")
       }
       return .path(folder.path)
     }

@@ -44,7 +44,9 @@ nonisolated struct PNGReader {
     let count = file.big32(place)
     let isName = (4..<8).allSatisfy { (65...90).contains(file[place + $0] & 0xDF) }
     guard isName else {
-      throw ImageError(offset: place + 4, message: "expected the four letters of a chunk's type")
+      throw ImageError(
+        offset: place + 4,
+        message: "expected the four letters of a chunk's type, found other bytes")
     }
     let type = String(decoding: file.bytes[(place + 4)..<(place + 8)], as: UTF8.self)
     try file.require(
@@ -132,17 +134,21 @@ nonisolated struct PNGReader {
 
   private func decode() throws(ImageError) -> LayerImage {
     if header.kind == .palette, palette.isEmpty {
-      throw ImageError(offset: data[0].lowerBound - 8, message: "expected a palette before the data")
+      throw ImageError(
+        offset: data[0].lowerBound - 8,
+        message: "expected a palette before the data, found none")
     }
     var rows = try PNGData(file: file, chunks: data, count: header.rawBytes).inflate()
     let colors = PNGColors(header: header, palette: palette, key: transparency.map { key(at: $0) })
     var pixels = [UInt32](repeating: 0, count: header.width * header.height)
-    if let fault = PNGRows.read(&rows, of: header, colors, into: &pixels) {
-      throw ImageError(offset: data[0].lowerBound, message: fault)
+    if var fault = PNGRows.read(&rows, of: header, colors, into: &pixels) {
+      fault.offset = data[0].lowerBound
+      throw fault
     }
     guard let image = LayerImage(width: header.width, height: header.height, pixels: pixels) else {
       throw ImageError(
-        offset: 0, message: "expected a size within the limits of an image, found a larger one")
+        offset: 0, message: "expected a size within the limits of an image, found a larger one",
+        cure: "use a smaller image")
     }
     return image
   }

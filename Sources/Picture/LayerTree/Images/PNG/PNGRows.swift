@@ -1,23 +1,26 @@
 /// The decoding of a PNG file's rows: undoes their filters and writes their pixels.
 nonisolated enum PNGRows {
-  /// Undoes the filters in place and writes the pixels; returns a message with the expected bytes when a row is
+  /// Undoes the filters in place and writes the pixels; returns an error, without its offset, when a row is
   /// invalid.
   static func read(
     _ rows: inout [UInt8], of header: PNGHeader, _ colors: PNGColors, into pixels: inout [UInt32]
-  ) -> String? {
+  ) -> ImageError? {
     rows.withUnsafeMutableBufferPointer { rows in
       pixels.withUnsafeMutableBufferPointer { pixels in
-        guard var row = rows.baseAddress, let pixels = pixels.baseAddress else { return "expected rows" }
+        guard var row = rows.baseAddress, let pixels = pixels.baseAddress else {
+          return ImageError(offset: 0, message: "expected rows of pixels, found none")
+        }
         for pass in header.passes {
           let count = header.rowBytes(pass.width)
           var above: UnsafeMutablePointer<UInt8>?
           for line in 0..<pass.height {
             guard undo(row[0], row + 1, above, count, header.filterDistance) else {
-              return "expected a row's filter from 0 to 4, found \(row[0])"
+              return ImageError(offset: 0, message: "expected a row's filter from 0 to 4, found \(row[0])")
             }
             let start = (pass.first.y + line * pass.step.y) * header.width + pass.first.x
             guard colors.write(row + 1, pass.width, to: pixels + start, step: pass.step.x) else {
-              return "expected colors that are in the palette"
+              return ImageError(
+                offset: 0, message: "expected colors that are in the palette, found another number")
             }
             above = row + 1
             row += count + 1

@@ -58,7 +58,10 @@ extension RecordingFile {
   ///
   /// The file manager's own functions either refuse an existing name or briefly leave no file of that name.
   func rename(_ path: String, to name: String) throws(RecordingError) {
-    try attempt("to rename “\(path)” to “\(name)”", todo: "check that you may write to its folder") {
+    try attempt(
+      "permission to rename “\(path)” to “\(name)”",
+      todo: "check that you may write to its folder"
+    ) {
       if Foundation.rename(path, name) != 0 {
         throw NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
       }

@@ -168,7 +168,10 @@ public struct RecordingReader: Sendable {
     _ line: Range<Int>, _ grammar: (LineScanner) throws(LineFault) -> Value
   ) throws(LineFault) -> Value {
     try buffer.withUnsafeBufferPointer { bytes throws(LineFault) in
-      guard let first = bytes.baseAddress else { throw LineFault(message: "expected a line, found none") }
+      guard let first = bytes.baseAddress else {
+        throw LineFault(
+          message: "expected a line, found none; \(LineScanner.usualCure)")
+      }
       return try grammar(LineScanner(from: first + line.lowerBound, to: first + line.upperBound))
     }
   }

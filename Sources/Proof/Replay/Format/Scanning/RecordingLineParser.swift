@@ -155,7 +155,7 @@ struct RecordingLineParser {
       return LineFault(
         offset: nil,
         message: "expected one of \(marks.joined(separator: ", ")), which identify a line, found none; "
-          + LineScanner.usualCure)
+          + "\(LineScanner.usualCure)")
     }
     if kinds.count > 1 {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")
@@ -167,13 +167,13 @@ struct RecordingLineParser {
     if let missing {
       return LineFault(
         offset: nil,
-        message: "expected “\(missing.name)” in \(kind.phrase), found none; " + LineScanner.usualCure)
+        message: "expected “\(missing.name)” in \(kind.phrase), found none; \(LineScanner.usualCure)")
     }
     let extra = found.subtracting(kind.fields).subtracting(kind.optionalFields).members.map { "“\($0.name)”" }
       .joined(separator: ", ")
     return LineFault(
       offset: nil,
-      message: "expected only the fields of \(kind.phrase), found \(extra); remove the field")
+      message: "expected only the fields of \(kind.phrase), found \(extra); remove it")
   }
 }
 

@@ -20,7 +20,7 @@ struct RecordingOrder: Sendable {
 
   /// Accepts an event, or returns the rule that the event violates.
   mutating func accept(_ event: StageEvent) -> String? {
-    if let flaw = flaw(ofTime: event.time, named: .t) ?? Self.correct(event.kind.flaw) { return flaw }
+    if let flaw = flaw(ofTime: event.time, named: .t) ?? event.kind.flaw?.description { return flaw }
     guard events < RecordingLimits.events else { return Self.flaw(most: RecordingLimits.events, "events") }
     time = event.time
     events += 1
@@ -81,9 +81,5 @@ struct RecordingOrder: Sendable {
 
   private static func flaw<Number: Comparable>(
     _ field: RecordingField, _ number: Number, _ range: ClosedRange<Number>
-  ) -> String? { correct(StageEvent.Flaw(number, in: range, as: field.name)) }
-
-  private static func correct(_ flaw: StageEvent.Flaw?) -> String? {
-    flaw.map { "\($0); correct the number" }
-  }
+  ) -> String? { StageEvent.Flaw(number, in: range, as: field.name)?.description }
 }

@@ -39,7 +39,10 @@ extension NSLayoutConstraint {
   func activate() {
     guard holder == nil else { return }
     if let flaw {
-      return report(.constraintInvalid, "a constraint that \(flaw.text) was activated; it stays inactive")
+      return report(
+        .constraintInvalid,
+        "a constraint that \(flaw.text) was activated; it stays inactive. "
+          + "Create it anew with valid items, attributes and numbers")
     }
     let views = items.map(\.view)
     guard var common = views[0] else { return }
@@ -47,7 +50,7 @@ extension NSLayoutConstraint {
       guard let view, let next = common.commonAncestor(with: view) else {
         return report(
           .constraintAcrossTrees,
-          "\(text): its items share no ancestor; it stays inactive. Add the views to a superview first")
+          "the items of \(text) share no ancestor; it stays inactive. Add the views to a superview first")
       }
       common = next
     }

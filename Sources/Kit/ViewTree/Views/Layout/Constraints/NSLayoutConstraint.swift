@@ -96,7 +96,8 @@ open class NSLayoutConstraint: NSObject {
     if let flaw {
       report(
         flaw.isOfNumbers ? .valueNotFinite : .constraintInvalid,
-        "a constraint \(flaw.text); it cannot be activated")
+        "a constraint was created that \(flaw.text); it cannot be activated. Create it anew with valid "
+          + "items, attributes and numbers")
     }
   }
 
@@ -104,7 +105,7 @@ open class NSLayoutConstraint: NSObject {
     guard LayoutEngine.accepts(new) else {
       return report(
         new.isFinite ? .valueOutOfRange : .valueNotFinite,
-        "a constraint's constant was set to \(new); expected a number within ±1e9. It keeps its value")
+        "a constraint's constant was set to \(new); it keeps its value. Set a number from -1e9 to 1e9")
     }
     guard new != number else { return }
     number = new

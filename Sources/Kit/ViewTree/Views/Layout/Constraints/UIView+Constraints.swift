@@ -29,7 +29,8 @@ extension UIView {
     guard constraint.items.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
       return constraint.report(
         .constraintAcrossTrees,
-        "\(constraint.text) was added to \(subject), which does not contain all of its items; it is not added"
+        "\(constraint.text) was added to \(subject), which does not contain all of its items; it is not "
+          + "added. Set isActive instead"
       )
     }
     constraint.deactivate()
@@ -70,7 +71,9 @@ extension UIView {
   final func updateConstraintsBelow() {
     guard LayoutUpdates.arePending(for: self), !LayoutUpdates.run(below: self) else { return }
     report(
-      .layoutDidNotSettle, "updateConstraints() requested another call in every pass; it is not called again",
+      .layoutDidNotSettle,
+      "updateConstraints() requested another call in every pass; it is not called "
+        + "again. Request it only when something has changed",
       about: [self])
   }
 

@@ -51,7 +51,7 @@ extension UIView {
       LayoutEngine.report(
         .layoutAmbiguous,
         "the constraints of \(view.subject) are ambiguous: "
-          + "\([across, down].compactMap { $0 }.joined(separator: "; ")); its frame is unchanged",
+          + "\([across, down].compactMap { $0 }.joined(separator: "; ")); its frame is unchanged. Add constraints",
         about: [view])
     }
   }

@@ -119,7 +119,8 @@ extension LayoutEngine {
         // A sum of numbers within the limits can exceed them.
         constraint?.report(
           .constraintInvalid,
-          "\(constraint?.text ?? "") leads to numbers beyond the limits of the layout; it is left out")
+          "\(constraint?.text ?? "") leads to numbers beyond the limits of the layout; it is left out. "
+            + "Use smaller constants and multipliers")
         return nil
       }
     }
@@ -163,7 +164,7 @@ extension LayoutEngine {
     victim.report(
       .constraintsUnsatisfiable,
       "these constraints and the views' own ones cannot all be satisfied: \(names). "
-        + "This one is left out until a constraint changes: \(victim.text)")
+        + "\(victim.text) is left out until a constraint changes. Remove one, or lower its priority")
   }
 
   // MARK: Text

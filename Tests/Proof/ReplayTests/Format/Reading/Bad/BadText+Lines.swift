@@ -23,7 +23,7 @@ nonisolated extension BadText {
       "expected one event or tick in a line, found “key” and “focus”", "put each on a separate line"),
     BadText(
       #"{"t":6,"focus":true,"x":1}"#,
-      "expected only the fields of a focus event, found “x”", "remove the field"),
+      "expected only the fields of a focus event, found “x”", "remove it"),
     BadText(
       #"{"t":6,"focus":true,"smell":[1,2}"#, "expected “]” or “,” after the value, found “}”", usual,
       column: 33),
