@@ -77,7 +77,8 @@ let house = [
         isolation: .mainActor),
       Module(
         "ViewAnimation", "property animators, and transitions from view to view",
-        ["ViewTree", "QuartzCore", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        ["ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"],
+        system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
