@@ -38,6 +38,9 @@ import Typeface
     #expect(shown("a ש\u{5C1}ל z") == ["a לש\u{5C1} z"])
     let font = TextFont(size: 10, weight: .regular, cut: .monospaced)
     #expect(abs(font.width(of: "a\u{200D}b\u{FE0F}") - 12) < 1e-9)
+    // A line ends after the mark, not before it.
+    #expect(shown("漢\u{FE00}字", width: 6) == ["漢\u{FE00}", "字"])
+    #expect(shown("ae\u{301}a", width: 12) == ["ae\u{301}", "a"])
   }
 
   @Test("A text from right to left is aligned to the right where its alignment is natural")

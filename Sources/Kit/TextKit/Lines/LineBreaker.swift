@@ -165,6 +165,7 @@ nonisolated struct LineBreaker {
   /// Returns whether a line may end before a character.
   private func isBreak(_ index: Int) -> Bool {
     if scalars[index] == " " { return true }
+    if Typeface.isMark(scalars[index]) { return false }
     return scalars[index - 1] == "-" || Self.isIdeograph(scalars[index])
       || Self.isIdeograph(scalars[index - 1])
   }
