@@ -6,7 +6,7 @@ import PackageDescription
 // Architecture is made from it.
 
 let engine = [
-  "ViewAnimation", "Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath",
+  "ViewAnimation", "Graphics", "ViewTree", "TextKit", "QuartzCore", "LayerTree", "GestureMath", "MotionMath",
   "Diagnostics",
 ]
 let kit =
@@ -64,9 +64,13 @@ let house = [
         ["Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
         rooms: ["Values", "Paths", "Drawing", "Layers"], isolation: .mainActor),
       Module(
+        "TextKit", "fonts, attributed text, its lines and their marks",
+        ["LayerTree", "Typeface", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        rooms: ["Fonts", "Attributes", "Lines"], isolation: .mainActor),
+      Module(
         "ViewTree", "views, responders, touches, recognizers, animation blocks, layout",
         [
-          "QuartzCore", "LayerTree", "Typeface", "GestureMath", "MotionMath", "ConstraintSolver",
+          "TextKit", "QuartzCore", "LayerTree", "Typeface", "GestureMath", "MotionMath", "ConstraintSolver",
           "Diagnostics",
         ],
         system: ["Foundation"],
@@ -82,7 +86,10 @@ let house = [
         isolation: .mainActor),
       Module(
         "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
-        ["ViewTree", "QuartzCore", "Drawing", "LayerTree", "Typeface", "MotionMath", "Diagnostics"],
+        [
+          "ViewTree", "TextKit", "QuartzCore", "Drawing", "LayerTree", "Typeface", "MotionMath",
+          "Diagnostics",
+        ],
         system: ["Foundation"],
         isolation: .mainActor),
       Module(
@@ -305,6 +312,7 @@ let package = Package(
     tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
     tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
+    tests("TextKitTests", ["KitTestSupport", "Typeface"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
     tests("ViewAnimationTests", ["KitTestSupport"] + engine),
     tests("GraphicsTests", ["KitTestSupport", "TransitionEngine", "Drawing", "Raster", "Typeface"] + engine),

@@ -6,6 +6,7 @@ import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
+import TextKit
 import ViewTree
 
 // The code of the guide's page `Layout.md`.

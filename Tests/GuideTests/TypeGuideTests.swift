@@ -1,7 +1,9 @@
+import Controls
 import Foundation
 import Graphics
 import TestSupport
 import Testing
+import TextKit
 import TransitionEngine
 import ViewTree
 
@@ -99,5 +101,53 @@ import ViewTree
       if character == "{" { depth += 1 }
     }
     return [word]
+  }
+
+  @Test("Type.md: a label that follows the preferred size of text")
+  func textSize() {
+    let stage = Stage()
+    let title = UILabel()
+    title.font = UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 24, weight: .heavy))
+    title.adjustsFontForContentSizeCategory = true
+    title.text = "Today"
+    stage.window.addSubview(title)
+    let traits = StageEvent.Traits(textSize: .extraExtraExtraLarge)
+    stage.step(to: 16_000_000, events: [StageEvent(time: 16_000_000, .traits(traits))])
+    #expect(stage.window.traitCollection.preferredContentSizeCategory == .extraExtraExtraLarge)
+    #expect(title.font.pointSize > 30)
+  }
+
+  @Test("Type.md: a price in two fonts, centered, with a line through the old one")
+  func attributed() {
+    let stage = Stage()
+    let price = NSMutableAttributedString(string: "Now 12.50, was 15")
+    price.addAttribute(
+      .font, value: UIFont.boldSystemFont(ofSize: 22), range: NSRange(location: 4, length: 5))
+    price.addAttribute(
+      .strikethroughStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(location: 15, length: 2))
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    style.alignment = .center
+    price.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: price.length))
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.attributedText = price
+    stage.window.addSubview(label)
+    let width = label.sizeThatFits(CGSize(width: 1000, height: 0)).width
+    #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == 27)
+
+    #expect(label.sizeThatFits(CGSize(width: width / 2, height: 0)).height > 50)
+  }
+
+  @Test("Type.md: a text view that is edited")
+  func textView() {
+    let stage = Stage()
+    let notes = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    notes.text = "Milk\nBread"
+    notes.textContainerInset = UIEdgeInsets(top: 10, left: 5, bottom: 10, right: 5)
+    stage.window.addSubview(notes)
+    notes.becomeFirstResponder()
+    notes.insertText("!")
+    #expect(notes.text == "Milk\nBread!" && notes.selectedRange.location == 11)
   }
 }

@@ -4,6 +4,7 @@ import Graphics
 import LayerTree
 import QuartzCore
 import Testing
+import TextKit
 import TransitionEngine
 import ViewTree
 

@@ -136,6 +136,10 @@ public enum Rule: Int, Sendable, CaseIterable {
   case handOffOvershoots = 102
   case pauseWithoutTransition = 103
 
+  // Text.
+  case fontUnknown = 104
+  case textTooLong = 105
+
   /// The identifier of the rule: its name in lower case, the words joined by hyphens.
   public var id: String {
     var id = ""

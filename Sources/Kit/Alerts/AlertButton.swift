@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import TextKit
 import TransitionEngine
 import ViewTree
 
@@ -19,6 +20,7 @@ final class AlertButton: UIControl {
     label.textAlignment = .center
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
+    label.baselineAdjustment = .alignCenters
     label.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .regular)
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false

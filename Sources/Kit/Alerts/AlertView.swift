@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import QuartzCore
+import TextKit
 import TransitionEngine
 import ViewTree
 

@@ -2,6 +2,7 @@ import Drawing
 import Foundation
 import LayerTree
 import MotionMath
+import TextKit
 import Typeface
 import ViewTree
 
@@ -59,8 +60,47 @@ extension UIImage {
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let scalar = Typeface.scalar(ofIcon: name) else { return nil }
     let font = (configuration as? SymbolConfiguration)?.font ?? .systemFont(ofSize: UIFont.labelFontSize)
-    let text = String(scalar)
-    let scale = 3.0
+    guard let picture = SymbolCache.picture(of: scalar, font) else { return nil }
+    self.init(picture, scale: SymbolCache.scale, renderingMode: .alwaysTemplate)
+  }
+}
+
+/// The pictures of icons that were asked for, up to a number of pixels; beyond it, all are forgotten.
+enum SymbolCache {
+  private struct Key: Hashable {
+    var scalar: Unicode.Scalar
+    var font: TextFont
+  }
+
+  static let scale = 3.0
+  /// The most pixels of all pictures: 4 MiB.
+  static let mostPixels = 1 << 20
+  /// The most pixels of a picture that is kept.
+  private static let mostOfOne = 1 << 17
+
+  private static var pictures: [Key: LayerImage] = [:]
+  /// The number of pixels of all pictures.
+  private(set) static var pixels = 0
+
+  /// Returns the black picture of an icon, as wide as its advance and as high as its font's size.
+  ///
+  /// The result is `nil` for a size that no image has.
+  static func picture(of scalar: Unicode.Scalar, _ font: UIFont) -> LayerImage? {
+    let key = Key(scalar: scalar, font: font.textFont)
+    if let known = pictures[key] { return known }
+    guard let picture = draw(String(scalar), font) else { return nil }
+    let count = picture.width * picture.height
+    guard count <= mostOfOne else { return picture }
+    if pixels + count > mostPixels {
+      pictures.removeAll()
+      pixels = 0
+    }
+    pictures[key] = picture
+    pixels += count
+    return picture
+  }
+
+  private static func draw(_ text: String, _ font: UIFont) -> LayerImage? {
     let width = font.textFont.width(of: text)
     let size = SIMD2((width * scale).rounded(.up), (font.pointSize * scale).rounded(.up)) / scale
     var list = DisplayList(size: size)
@@ -71,7 +111,6 @@ extension UIImage {
       DisplayList.Item(
         layer: 0, rect: Rect(origin: .zero, size: size), transform: .identity, fill: .clear, text: 0)
     ]
-    guard let picture = Canvas.image(of: list, scale: scale) else { return nil }
-    self.init(picture, scale: scale, renderingMode: .alwaysTemplate)
+    return Canvas.image(of: list, scale: scale)
   }
 }

@@ -13,6 +13,7 @@
 @_exported import QuartzCore
 @_exported import Restoration
 @_exported import Storyboards
+@_exported import TextKit
 @_exported import TransitionEngine
 @_exported import ViewAnimation
 @_exported import ViewTree

@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
+import TextKit
 import TransitionEngine
 import ViewTree
 

@@ -123,7 +123,7 @@ extension Workbench {
   /// Updates from the stage after a step.
   package func update(from stage: Stage) {
     if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
-    stageTakesText = stage.window.firstResponder is UITextField
+    stageTakesText = stage.window.firstResponder is any UIKeyInput
     let status = stage.status
     (isReading, reducesMotion) = (stage.isVoiceOverRunning, stage.isReduceMotionEnabled)
     if let reading = status.reading, reading != seen.status.reading, reading.count > 0 {

@@ -39,19 +39,21 @@ struct UIKitNames {
     CGContext: setShouldAntialias
     CGImageAlphaInfo: premultipliedFirst noneSkipLast noneSkipFirst alphaOnly
     CGMutablePath: closeSubpath addRoundedRect
-    CGPath: mutableCopy
     CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
     CGRect: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
     CGSize: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
+    NSAttributedString.Key: strikethroughColor
     NSLayoutConstraint: shouldBeArchived
     NSLayoutConstraint.Attribute: lastBaseline leftMargin topMargin bottomMargin leadingMargin trailingMargin
       centerXWithinMargins centerYWithinMargins
     NSLayoutConstraint.FormatOptions: alignAllRight alignAllBottom alignAllTrailing alignAllCenterX
       alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing
+    NSStringDrawingOptions: usesDeviceMetrics
     NSTextAlignment: justified
+    NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
     NSValue: cgPointValue cgSizeValue
     UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
@@ -61,6 +63,7 @@ struct UIKitNames {
     UIBarButtonItem: fixedSpace
     UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
       fastForward
+    UIBaselineAdjustment: alignBaselines
     UIButton: buttonType titleColor backgroundImage
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
@@ -88,9 +91,7 @@ struct UIKitNames {
     UIControl.Event: allTouchEvents allEditingEvents
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
-    UIFont: italicSystemFont labelFontSize buttonFontSize
-      smallSystemFontSize familyName fontName
-    UIFont.TextStyle: title2 title3 callout subheadline footnote caption1 caption2
+    UIFont: italicSystemFont labelFontSize buttonFontSize smallSystemFontSize
     UIFont.Weight: ultraLight semibold
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
@@ -99,7 +100,7 @@ struct UIKitNames {
     UIKeyModifierFlags: alphaShift
     UIImage: jpegData prepareThumbnail preparingForDisplay
     UIImage.SymbolWeight: ultraLight semibold
-    UILabel: lineBreakMode
+    UILabel: allowsDefaultTighteningForTruncation
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
@@ -142,7 +143,7 @@ struct UIKitNames {
     UITableViewCell.SelectionStyle: gray
     UITableViewCell.SeparatorStyle: singleLine
     UITableViewHeaderFooterView: prepareForReuse
-    UITextField: clearsOnBeginEditing hasText editingRect
+    UITextField: clearsOnBeginEditing editingRect
     UITextField.BorderStyle: bezel
     UITextFieldDelegate: textFieldShouldEndEditing
     UIToolbar: barTintColor isTranslucent setItems
@@ -152,7 +153,7 @@ struct UIKitNames {
       clearsContextBeforeDrawing
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
       removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
-      removeMotionEffect autoresizesSubviews alignmentRectInsets noIntrinsicMetric
+      removeMotionEffect autoresizesSubviews alignmentRectInsets
     UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
     UIView.KeyframeAnimationOptions: calculationModeCubicPaced
     UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import QuartzCore
 import Testing
+import TextKit
 import Typeface
 import ViewTree
 
@@ -95,5 +96,20 @@ import ViewTree
 
   private func distance(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
     ((a - b) * (a - b)).sum().squareRoot()
+  }
+
+  @Test("An icon is drawn once, and the pictures of all icons stay within a number of pixels")
+  func cache() throws {
+    let one = try #require(UIImage(systemName: "star")).picture
+    let other = try #require(UIImage(systemName: "star")).picture
+    #expect(one == other && one.contentHash == other.contentHash)
+    for size in stride(from: 11.0, to: 160, by: 7) {
+      for name in ["star", "heart", "bell"] {
+        let large = UIImage.SymbolConfiguration(pointSize: size)
+        #expect(UIImage(systemName: name, withConfiguration: large) != nil)
+        #expect(SymbolCache.pixels <= SymbolCache.mostPixels)
+      }
+    }
+    #expect(UIImage(systemName: "star")?.picture == one)
   }
 }

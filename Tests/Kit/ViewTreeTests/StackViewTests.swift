@@ -3,6 +3,7 @@ import LayerTree
 import QuartzCore
 import TestSupport
 import Testing
+import TextKit
 
 @testable import ViewTree
 

@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 import ViewTree
 
 /// The view of a bar button item: the item's custom view, or a button with the item's title or image.

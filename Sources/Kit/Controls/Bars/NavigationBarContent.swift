@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 import ViewTree
 
 /// The view of one navigation item in a navigation bar: the back button, the title, and the items at both sides.

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// A bar of tabs, one of which is selected.

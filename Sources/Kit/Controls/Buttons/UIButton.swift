@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// A control with a title, an image, or both, that sends events when it is tapped.
@@ -26,6 +27,7 @@ open class UIButton: UIControl {
   private final var hasPlate = false
 
   private final var titles = StateTable<String>()
+  private final var attributedTitles = StateTable<NSAttributedString>()
   private final var titleColors = StateTable<UIColor>()
   private final var images = StateTable<UIImage>()
   private final var backgroundImages = StateTable<UIImage>()
@@ -86,6 +88,20 @@ open class UIButton: UIControl {
   public final func title(for state: State) -> String? { titles[state] }
   public final var currentTitle: String? { configuration?.title ?? titles.shown(in: state) }
 
+  /// Sets a title with attributes for a state, in place of the plain one. Characters without a color have that of the
+  /// title.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    contentDidChange()
+  }
+
+  public final func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] }
+  /// The title with attributes that is shown; `nil` for a plain one.
+  public final var currentAttributedTitle: NSAttributedString? {
+    guard configuration?.title == nil else { return nil }
+    return attributedTitles[state] ?? (titles[state] == nil ? attributedTitles[.normal] : nil)
+  }
+
   public final func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
     updateState()
@@ -123,7 +139,7 @@ open class UIButton: UIControl {
 
   private var arrangement: ButtonArrangement {
     ButtonArrangement(
-      image: currentImage?.size, title: currentTitle == nil ? .zero : titleSize,
+      image: currentImage?.size, title: shownTitle == nil ? .zero : titleSize,
       padding: configuration?.imagePadding ?? 0, placement: configuration?.imagePlacement ?? .leading)
   }
 
@@ -133,6 +149,7 @@ open class UIButton: UIControl {
     (insets.top + (titleLabel?.firstBaseline ?? 0), insets.bottom + (titleLabel?.lastBaseline ?? 0))
   }
 
+  private var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }
   private var titleSize: CGSize { titleLabel?.sizeThatFits(.zero) ?? .zero }
   private var insets: UIEdgeInsets {
     configuration?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
@@ -142,7 +159,7 @@ open class UIButton: UIControl {
   package override var standardDescription: AccessibilityDescription {
     AccessibilityDescription(
       isElement: true,
-      label: buttonType == .close ? "Close" : currentTitle ?? currentImage?.accessibilityLabel,
+      label: buttonType == .close ? "Close" : shownTitle ?? currentImage?.accessibilityLabel,
       traits: stateTraits.union(.button))
   }
 
@@ -169,6 +186,11 @@ open class UIButton: UIControl {
   package override func applyTint() { updateState() }
 
   package override func applyTraits(replacing old: Traits) {
+    if traits.contentSize != old.contentSize {
+      // The title's font may follow the preferred size of text.
+      invalidateIntrinsicContentSize()
+      setNeedsLayout()
+    }
     updateState()
   }
 
@@ -186,8 +208,13 @@ open class UIButton: UIControl {
 
   private func updateState() {
     let look = look
-    titleLabel?.text = currentTitle
-    titleLabel?.textColor = look.foreground
+    if let title = currentAttributedTitle {
+      titleLabel?.textColor = look.foreground
+      titleLabel?.attributedText = title
+    } else {
+      titleLabel?.text = currentTitle
+      titleLabel?.textColor = look.foreground
+    }
     titleLabel?.alpha = look.titleAlpha
     let backgroundImage = currentBackgroundImage
     if look.background != nil || backgroundImage != nil || hasPlate {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The pure part of a text field: a text with a caret, and the effect of keys on both.
 nonisolated struct TextEditing: Hashable, Sendable {
   enum Key: Hashable, Sendable {
@@ -45,6 +47,37 @@ nonisolated struct TextEditing: Hashable, Sendable {
     let new = Array(edit.replacement)
     characters.replaceSubrange(range, with: new)
     caret = range.lowerBound + new.count
+  }
+
+  /// Returns a range of characters in UTF-16 units.
+  func units(of range: Range<Int>) -> NSRange {
+    let location = characters[..<range.lowerBound].reduce(0) { $0 + $1.utf16.count }
+    return NSRange(location: location, length: characters[range].reduce(0) { $0 + $1.utf16.count })
+  }
+
+  /// Returns the number of characters before a place in UTF-16 units.
+  func place(ofUnit unit: Int) -> Int {
+    var (place, units) = (0, 0)
+    while place < characters.count, units < unit {
+      units += characters[place].utf16.count
+      place += 1
+    }
+    return place
+  }
+
+  /// Returns the number of Unicode scalars before a place.
+  func scalars(before place: Int) -> Int {
+    characters[..<min(place, characters.count)].reduce(0) { $0 + $1.unicodeScalars.count }
+  }
+
+  /// Returns the number of characters before a Unicode scalar.
+  func place(ofScalar scalar: Int) -> Int {
+    var (place, scalars) = (0, 0)
+    while place < characters.count, scalars < scalar {
+      scalars += characters[place].unicodeScalars.count
+      place += 1
+    }
+    return place
   }
 
   mutating func move(_ key: Key) {

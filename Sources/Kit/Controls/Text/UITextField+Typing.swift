@@ -28,12 +28,11 @@ extension UITextField {
       editing.move(key)
       return updateContent()
     }
-    let before = String(editing.characters[..<edit.range.lowerBound]).utf16.count
-    let replaced = String(editing.characters[edit.range]).utf16.count
+    let range = editing.units(of: edit.range)
     let isAllowed = delegate?.textField(
-      self, shouldChangeCharactersIn: NSRange(location: before, length: replaced),
-      replacementString: edit.replacement)
+      self, shouldChangeCharactersIn: range, replacementString: edit.replacement)
     guard isAllowed ?? true else { return }
+    styled?.replace(range, with: edit.replacement)
     editing.apply(edit)
     updateContent()
     sendActions(for: .editingChanged)

@@ -1,18 +1,27 @@
 import Foundation
 import LayerTree
+import MotionMath
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// A field for typing one line of text, with a placeholder and a caret. The caret does not blink, so an idle stage
 /// needs no frames. **(ours)**
 @MainActor
-open class UITextField: UIControl {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   nonisolated public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
 
   public final weak var delegate: (any UITextFieldDelegate)?
-  public final var placeholder: String? { didSet { updateContent() } }
+  public final var placeholder: String? {
+    get { attributedPlaceholder?.string }
+    set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// The placeholder with attributes; characters without a color have that of placeholders.
+  public final var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
+  /// A Boolean value that indicates whether the font follows the preferred size of text.
+  public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
   public final var textColor: UIColor? { didSet { updateContent() } }
   public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
@@ -25,6 +34,8 @@ open class UITextField: UIControl {
   public private(set) final var isEditing = false
 
   final var editing = TextEditing()
+  /// The text with its attributes; `nil` for text that has the field's.
+  final var styled: NSMutableAttributedString?
   private final let label = UILabel()
   private final let caret = UIView()
   private final var firstShown = 0
@@ -52,9 +63,24 @@ open class UITextField: UIControl {
   public final var text: String? {
     get { editing.text }
     set {
+      styled = nil
       editing.text = newValue ?? ""
       updateContent()
     }
+  }
+
+  /// The text with its attributes. Typed characters have those of the character before them.
+  public final var attributedText: NSAttributedString? {
+    get { styled.map { NSAttributedString(attributedString: $0) } ?? text.map(plain) }
+    set {
+      text = newValue?.string
+      styled = newValue.map { NSMutableAttributedString(attributedString: $0) }
+      updateContent()
+    }
+  }
+
+  private func plain(_ text: String) -> NSAttributedString {
+    NSAttributedString(string: text, attributes: [.font: lineFont, .foregroundColor: textColor ?? .label])
   }
 
   public final var hasText: Bool { !editing.characters.isEmpty }
@@ -70,8 +96,10 @@ open class UITextField: UIControl {
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let shown = hasText ? self.shown : placeholder ?? ""
-    let width = lineFont.textFont.width(of: shown)
+    let width =
+      hasText
+      ? self.width(of: 0..<editing.characters.count)
+      : attributedPlaceholder?.width(in: lineFont, traits, adjustsFontForContentSizeCategory) ?? 0
     let isBoxed = borderStyle != .none
     return CGSize(
       width: width + (isBoxed ? 14 : 0) + 2, height: lineFont.lineHeight + (isBoxed ? 14 : 4))
@@ -93,31 +121,49 @@ open class UITextField: UIControl {
 
   // MARK: Display
 
-  private var shown: String {
-    isSecureTextEntry ? String(repeating: "•", count: editing.characters.count) : editing.text
+  private var shown: [Character] {
+    isSecureTextEntry ? Array(repeating: "•", count: editing.characters.count) : editing.characters
   }
 
   final func updateContent() {
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-    let shown = Array(shown)
     // A rectangle from an override of `textRect` or `editingRect` may be null.
-    firstShown = isEditing ? editing.firstShown(from: firstShown) { width(shown[$0]) <= box.width } : 0
-    let part = String(shown[firstShown...])
+    firstShown = isEditing ? editing.firstShown(from: firstShown) { width(of: $0) <= box.width } : 0
     label.frame = box
     label.textAlignment = textAlignment
     label.isEnabled = isEnabled
-    label.text = hasText ? part : placeholder
+    label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+    // The color of the whole text, until a text with its own follows.
     label.textColor = hasText ? textColor ?? .label : .placeholderText
+    let part = firstShown..<editing.characters.count
+    if hasText, let styled = styledPart(part) {
+      label.attributedText = styled
+    } else if hasText {
+      label.text = String(shown[part])
+    } else if let attributedPlaceholder {
+      label.attributedText = attributedPlaceholder
+    } else {
+      label.text = nil
+    }
     guard isEditing else { return }
     let start = label.text?.isEmpty ?? true ? box.minX : textStart(in: box)
-    let before = hasText ? width(shown[firstShown..<editing.caret]) : 0
+    let before = hasText ? width(of: firstShown..<editing.caret) : 0
     caret.frame = CGRect(
       x: start + before - 1, y: box.midY - lineFont.lineHeight / 2, width: 2, height: lineFont.lineHeight)
     caret.backgroundColor = tintColor
   }
 
-  private func width(_ characters: ArraySlice<Character>) -> CGFloat {
-    lineFont.textFont.width(of: String(characters))
+  private func width(of range: Range<Int>) -> CGFloat {
+    if let part = styledPart(range) {
+      return part.width(in: lineFont, traits, adjustsFontForContentSizeCategory)
+    }
+    return lineFont.textFont.width(of: String(shown[range]))
+  }
+
+  /// Returns characters with their attributes; `nil` for those that have the field's.
+  private func styledPart(_ range: Range<Int>) -> NSAttributedString? {
+    guard let styled, !isSecureTextEntry else { return nil }
+    return styled.attributedSubstring(from: editing.units(of: range))
   }
 
   /// Returns the x position at which the first visible character begins, in points.
@@ -142,7 +188,15 @@ open class UITextField: UIControl {
     handle.border = UIColor.separator.rgba(for: traits)
   }
 
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traits.contentSize) else {
+      return
+    }
+    if adjusted.pointSize != font?.pointSize { font = adjusted } else { updateContent() }
+  }
+
   package override func applyTraits(replacing old: Traits) {
+    if traits.contentSize != old.contentSize { adjustFont() }
     showBorder()
     updateContent()
   }
@@ -154,7 +208,8 @@ open class UITextField: UIControl {
 
   package override var standardDescription: AccessibilityDescription {
     AccessibilityDescription(
-      isElement: true, label: placeholder ?? "text field", value: hasText ? shown : nil, traits: stateTraits)
+      isElement: true, label: placeholder ?? "text field", value: hasText ? String(shown) : nil,
+      traits: stateTraits)
   }
 
   /// Ends editing.
@@ -172,7 +227,7 @@ open class UITextField: UIControl {
     }
     isEditing = true
     caret.isHidden = false
-    if clearsOnBeginEditing { editing.text = "" }
+    if clearsOnBeginEditing { (editing.text, styled) = ("", nil) }
     updateContent()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
@@ -209,11 +264,11 @@ open class UITextField: UIControl {
 
   /// Returns the number of characters before the gap that is nearest to a distance from the first visible one.
   private func character(at x: CGFloat) -> Int {
-    let shown = Array(shown)
+    let count = editing.characters.count
     var place = firstShown
     var left: CGFloat = 0
-    while place < shown.count {
-      let right = width(shown[firstShown...place])
+    while place < count {
+      let right = width(of: firstShown..<place + 1)
       if x < (left + right) / 2 { break }
       left = right
       place += 1
@@ -241,6 +296,17 @@ open class UITextField: UIControl {
     guard isEditing, let key = presses.first?.key, presses.count == 1, handle(key) else {
       return super.pressesBegan(presses, with: event)
     }
+  }
+}
+
+extension NSAttributedString {
+  /// Returns the width of the text in one line, in points.
+  @MainActor
+  fileprivate func width(in font: UIFont, _ traits: Traits, _ adjustsFonts: Bool) -> CGFloat {
+    let text = StyledText(
+      self, or: TextAttributes(font: font.textFont, color: .black), ParagraphForm(lineBreakMode: .byClipping),
+      with: .kit(traits, adjustsFonts: adjustsFonts))
+    return TextLayout(text, width: .infinity, limit: 1).size.x
   }
 }
 

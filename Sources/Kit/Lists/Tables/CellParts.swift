@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 import ViewTree
 
 /// The image and the lines of text of a table's cell, created when they are first asked for.

@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 import ViewTree
 
 /// The header or footer of a table's section: a line of text, or the content that you add to `contentView`.

@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// The views created for a scene, and the named objects among them.

@@ -1,4 +1,5 @@
 import Controls
+import TextKit
 import TransitionEngine
 import ViewTree
 

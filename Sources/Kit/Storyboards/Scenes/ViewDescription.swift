@@ -1,5 +1,6 @@
 import Foundation
 import JSONReading
+import TextKit
 import ViewTree
 
 /// The description of a scene's view in a file.

@@ -59,7 +59,7 @@ public final class SimulatedKeyboard {
 
   /// Shows or hides the keyboard according to the first responder.
   func check() {
-    let isWanted = isEnabled && window?.firstResponder is UITextField
+    let isWanted = isEnabled && window?.firstResponder is any UIKeyInput
     if isWanted != isShown { show(isWanted) }
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// The bar with the time at the upper edge, on a device with a safe area there.

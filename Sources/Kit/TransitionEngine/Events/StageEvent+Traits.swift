@@ -1,3 +1,4 @@
+import TextKit
 import ViewTree
 
 // Requested traits and the orientation of the device.
@@ -15,19 +16,28 @@ extension StageEvent {
       case leftToRight, rightToLeft
     }
 
+    /// The preferred size of text, with the names of `UIContentSizeCategory`.
+    public enum TextSize: String, Hashable, Sendable, CaseIterable {
+      case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+      case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+      case accessibilityExtraExtraExtraLarge
+    }
+
     public var horizontal: SizeClass
     public var vertical: SizeClass
     public var style: Style
     public var direction: Direction
+    public var textSize: TextSize
 
     public init(
       horizontal: SizeClass = .automatic, vertical: SizeClass = .automatic, style: Style = .light,
-      direction: Direction = .leftToRight
+      direction: Direction = .leftToRight, textSize: TextSize = .large
     ) {
       self.horizontal = horizontal
       self.vertical = vertical
       self.style = style
       self.direction = direction
+      self.textSize = textSize
     }
   }
 
@@ -66,7 +76,26 @@ extension ViewTree.Traits {
       verticalSizeClass: asked.vertical.sizeClass ?? (isPad || !isLying ? .regular : .compact),
       idiom: isPad ? .pad : .phone, displayScale: scale,
       layoutDirection: asked.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      style: asked.style == .dark ? .dark : .light)
+      style: asked.style == .dark ? .dark : .light, contentSize: asked.textSize.category)
+  }
+}
+
+extension StageEvent.Traits.TextSize {
+  nonisolated fileprivate var category: UIContentSizeCategory {
+    switch self {
+    case .extraSmall: .extraSmall
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    case .extraLarge: .extraLarge
+    case .extraExtraLarge: .extraExtraLarge
+    case .extraExtraExtraLarge: .extraExtraExtraLarge
+    case .accessibilityMedium: .accessibilityMedium
+    case .accessibilityLarge: .accessibilityLarge
+    case .accessibilityExtraLarge: .accessibilityExtraLarge
+    case .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge
+    case .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge
+    }
   }
 }
 

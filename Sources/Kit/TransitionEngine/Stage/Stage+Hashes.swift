@@ -69,6 +69,8 @@ extension Stage {
       hash.combine(device.askedTraits.vertical.rawValue)
       hash.combine(device.askedTraits.style.rawValue)
       hash.combine(device.askedTraits.direction.rawValue)
+      let textSize = device.askedTraits.textSize
+      if textSize != .large { hash.combine(textSize.rawValue) }
     }
     if device.safeArea != configuration.safeArea {
       for side in [device.safeArea.top, device.safeArea.left, device.safeArea.bottom, device.safeArea.right] {

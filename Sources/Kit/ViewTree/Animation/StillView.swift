@@ -6,12 +6,41 @@ extension UIView {
   /// Returns a copy of the view and of all views inside it, with their model values or their values on screen.
   /// The copies look the same and receive no touches.
   package final func stillCopy(_ value: Layer.Value = .presentation) -> UIView {
-    let copy = UIView(frame: .zero)
+    let copy = StillView(frame: .zero)
     copy.isUserInteractionEnabled = false
     copy.autoresizesSubviews = false
     copy.handle.copyLook(of: handle, value)
-    for view in subviews { copy.addSubview(view.stillCopy(value)) }
+    copy.addMask(handle.mask?.copy(value))
+    // Layers of text and of parts of images stand among those of the views inside.
+    var rest = subviews[...]
+    for layer in handle.sublayers {
+      if let view = rest.first, view.handle == layer {
+        rest.removeFirst()
+        copy.addSubview(view.stillCopy(value))
+      } else {
+        copy.addLayer(layer.copy(value))
+      }
+    }
+    for view in rest { copy.addSubview(view.stillCopy(value)) }
     return copy
+  }
+}
+
+/// A copy of a view, with copies of the layers that are no views.
+private final class StillView: UIView {
+  private var layers: [Layer] = []
+
+  isolated deinit { for layer in layers { layer.destroyWithSublayers() } }
+
+  func addLayer(_ layer: Layer) {
+    layers.append(layer)
+    handle.addSublayer(layer)
+  }
+
+  func addMask(_ mask: Layer?) {
+    guard let mask else { return }
+    layers.append(mask)
+    handle.mask = mask
   }
 }
 
@@ -44,7 +73,9 @@ extension Layer {
       shadowOffset = other.shadowOffset
       shadowRadius = other.shadowRadius
     }
+    roundedCorners = other.roundedCorners
     text = other.text
+    content = other.content
     clips = other.clips
     isHidden = other.isHidden
   }

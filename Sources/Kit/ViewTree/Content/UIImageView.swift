@@ -1,6 +1,8 @@
 import Foundation
 import LayerTree
 import MotionMath
+import QuartzCore
+import TextKit
 
 /// A view that shows an image, placed by its content mode.
 @MainActor
@@ -56,11 +58,62 @@ open class UIImageView: UIView {
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
   }
 
+  override func sizeDidChange() {
+    super.sizeDidChange()
+    if capped != nil { updateContent() }
+  }
+
   private func updateContent() {
-    guard let image = (isHighlighted ? highlightedImage : nil) ?? image else { return handle.content = nil }
-    let isTemplate = image.renderingMode == .alwaysTemplate
-    let picture = isTemplate ? image.picture.colored(tintColor.rgba(for: traits)) : image.picture
+    guard let image = (isHighlighted ? highlightedImage : nil) ?? image else {
+      showParts(of: nil)
+      return handle.content = nil
+    }
+    if contentMode == .scaleToFill, image.capInsets != .zero { return showParts(of: image) }
+    showParts(of: nil)
     handle.content = .image(
-      LayerPicture(picture, size: [image.size.width, image.size.height], gravity: contentMode.gravity))
+      LayerPicture(
+        picture(of: image), size: [image.size.width, image.size.height], gravity: contentMode.gravity))
+  }
+
+  private func picture(of image: UIImage) -> LayerImage {
+    guard image.renderingMode == .alwaysTemplate else { return image.picture }
+    return image.picture.colored(tintColor.rgba(for: traits))
+  }
+
+  // MARK: Caps
+
+  /// The parts of a resizable image in layers of their own, so that the view's size can be animated.
+  private struct CappedImage {
+    let image: UIImage
+    let picture: LayerImage
+    var parts: [LayerImage?] = []
+    let layers: MarkLayers
+  }
+
+  private final var capped: CappedImage?
+
+  private func showParts(of image: UIImage?) {
+    guard let image else {
+      capped?.layers.clear()
+      return capped = nil
+    }
+    handle.content = nil
+    let picture = picture(of: image)
+    if capped?.image !== image || capped?.picture != picture {
+      capped = CappedImage(
+        image: image, picture: picture, layers: capped?.layers ?? MarkLayers(of: handle))
+      let colored = UIImage(picture, scale: image.scale)
+      let whole = CGRect(origin: .zero, size: image.size)
+      capped?.parts = (image.parts(in: whole) ?? []).map { colored.cropped(to: $0.source) }
+    }
+    guard let capped else { return }
+    let box = CGRect(handle.bounds)
+    guard let places = image.parts(in: box), places.count == capped.parts.count else {
+      return capped.layers.show([TextMark(content: .image(picture), frame: box.rect)])
+    }
+    capped.layers.show(
+      zip(capped.parts, places).compactMap { part, place in
+        part.map { TextMark(content: .image($0), frame: place.target.rect) }
+      })
   }
 }

@@ -1,28 +1,47 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import TextKit
 
 /// A view that shows read-only text in one line or several.
 @MainActor
-open class UILabel: UIView {
-  public final var text: String? { didSet { if text != oldValue { contentDidChange() } } }
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+  /// The text. A new one has no attributes of its own.
+  public final var text: String? { didSet { textDidChange(from: oldValue) } }
   public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { contentDidChange() } }
+    didSet { if font != oldValue { apply(.font, font) } }
   }
-  public final var textColor: UIColor! = .label { didSet { updateContent() } }
+  public final var textColor: UIColor! = .label { didSet { apply(.foregroundColor, textColor) } }
   /// The text color while the label is highlighted; `nil` for the normal one.
   public final var highlightedTextColor: UIColor? { didSet { updateContent() } }
   public final var isHighlighted = false { didSet { updateContent() } }
   /// A Boolean value indicating whether the text has its normal color; if not, it is paler.
   public final var isEnabled = true { didSet { updateContent() } }
-  public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
+  /// The color of a copy of the text beneath it; `nil` for none.
+  public final var shadowColor: UIColor? { didSet { updateContent() } }
+  /// The offset of the shadow, in points.
+  public final var shadowOffset = CGSize(width: 0, height: -1) { didSet { updateContent() } }
+  public final var textAlignment = NSTextAlignment.natural {
+    didSet { applyForm { $0.alignment = textAlignment } }
+  }
   /// The greatest number of lines; 0 for as many as fit.
   public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
-  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { updateContent() } }
+  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { applyForm { $0.lineBreakMode = lineBreakMode } }
+  }
   /// A Boolean value indicating whether a single line that is too long is scaled down before it is truncated.
   public final var adjustsFontSizeToFitWidth = false { didSet { updateContent() } }
   /// The least scale of the font size, as a fraction.
   public final var minimumScaleFactor: CGFloat = 0 { didSet { updateContent() } }
+  /// The place of a line that is scaled down.
+  public final var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { updateContent() } }
+  /// A Boolean value indicating whether characters may move together before a line is truncated.
+  ///
+  /// The property has no effect. **(ours)**
+  public final var allowsDefaultTighteningForTruncation = false
+  /// A Boolean value indicating whether fonts of text styles and of font metrics follow the preferred size of text.
+  public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// The width, in points, at which lines break for the intrinsic content size; 0 for a single long line.
   ///
   /// At 0, constraints request the height that the text needs at the width that they give the label.
@@ -30,7 +49,12 @@ open class UILabel: UIView {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  private lazy final var layers = TextLayers(of: handle)
+  /// The most lines of a label.
+  private static let mostLines = 2_000
+
+  /// The text with its attributes; `nil` for text that has the label's.
+  private final var styled: NSAttributedString?
+  private lazy final var layers = MarkLayers(of: handle)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,13 +66,96 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  // MARK: Attributes
+
+  /// The text with its attributes. Characters without a font, a color or a paragraph style have the label's.
+  ///
+  /// The label keeps its font and its color. **(ours)** If they are set later, the whole text has them, as in UIKit.
+  public final var attributedText: NSAttributedString? {
+    get {
+      styled
+        ?? text.map { text in
+          let style = NSParagraphStyle(form)
+          return NSAttributedString(
+            string: text,
+            attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style])
+        }
+    }
+    set {
+      text = newValue?.string
+      styled = newValue.map { NSAttributedString(attributedString: $0) }
+      contentDidChange()
+    }
+  }
+
+  private func textDidChange(from old: String?) {
+    guard text != old || styled != nil else { return }
+    styled = nil
+    if text?.utf16.count ?? 0 > Self.longest { reportLength() }
+    contentDidChange()
+  }
+
+  /// The length of a text, in UTF-16 units, above which a diagnostic is reported.
+  private static let longest = 100_000
+
+  private func reportLength() {
+    report(
+      .textTooLong,
+      "a label has a text of more than \(Self.longest) characters, measures all of them at each change, and "
+        + "shows at most \(Self.mostLines) lines. Use a text view",
+      about: [self])
+  }
+
+  /// Gives the whole text an attribute.
+  private func apply(_ key: NSAttributedString.Key, _ value: NSObject?) {
+    if let styled, let value {
+      let changed = NSMutableAttributedString(attributedString: styled)
+      changed.addAttribute(key, value: value, range: NSRange(location: 0, length: changed.length))
+      self.styled = changed
+    }
+    if key == .font { contentDidChange() } else { updateContent() }
+  }
+
+  /// Changes the style of paragraphs that have one; the others follow the label.
+  private func applyForm(_ change: (NSMutableParagraphStyle) -> Void) {
+    if let styled {
+      let changed = NSMutableAttributedString(attributedString: styled)
+      var place = 0
+      while place < changed.length {
+        var range = NSRange()
+        let style = changed.attribute(.paragraphStyle, at: place, effectiveRange: &range)
+        place = max(range.location + range.length, place + 1)
+        guard let style = (style as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else {
+          continue
+        }
+        change(style)
+        changed.addAttribute(.paragraphStyle, value: style, range: range)
+      }
+      self.styled = changed
+    }
+    updateContent()
+  }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory else { return }
+    if styled != nil { return contentDidChange() }
+    let adjusted = font?.adjusted(to: traits.contentSize)
+    if adjusted?.pointSize != font?.pointSize { font = adjusted }
+  }
+
+  private var form: ParagraphForm { ParagraphForm(alignment: textAlignment, lineBreakMode: lineBreakMode) }
+
   // MARK: Size
 
   /// Returns the size of the text, broken at the given width and limited to the number of lines, in whole pixels.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     // A width of 0 counts as no limit.
     let width = size.width > 0 ? size.width : .infinity
-    return block(in: CGSize(width: width, height: .infinity))?.extent(scale: traits.displayScale) ?? .zero
+    guard let layout = layout(in: CGSize(width: width, height: .infinity))?.lines else { return .zero }
+    let scale = traits.displayScale
+    let extent = layout.size
+    guard scale > 0 else { return CGSize(width: extent.x, height: extent.y) }
+    return CGSize(width: extent.x.roundedUp(to: scale), height: extent.y.roundedUp(to: scale))
   }
 
   open override var intrinsicContentSize: CGSize {
@@ -63,25 +170,28 @@ open class UILabel: UIView {
     return CGSize(width: size.width, height: sizeThatFits(CGSize(width: width, height: 0)).height)
   }
 
-  package override var firstBaseline: CGFloat { font.ascender }
-  package override var lastBaseline: CGFloat { -font.descender }
+  package override var firstBaseline: CGFloat {
+    styled.flatMap { _ in unbounded?.lines.first?.baseline } ?? font.ascender
+  }
+  package override var lastBaseline: CGFloat {
+    styled.flatMap { _ in unbounded?.lines.last.map { $0.frame.size.y - $0.baseline } } ?? -font.descender
+  }
+
+  private var unbounded: TextLayout? {
+    let width = bounds.width > 0 ? bounds.width : .infinity
+    return layout(in: CGSize(width: width, height: .infinity))?.lines
+  }
 
   /// Returns the rectangle that the text fills in a box, with a separate limit on the number of lines.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    guard let block = block(in: bounds.size, limit: numberOfLines) else {
+    guard let (layout, shift) = layout(in: bounds.size, limit: numberOfLines) else {
       return CGRect(origin: bounds.origin, size: .zero)
     }
-    let size = block.extent()
-    let slack = bounds.width - size.width
-    let indent: CGFloat
-    switch alignment {
-    case .left: indent = 0
-    case .center: indent = slack / 2
-    case .right: indent = slack
-    }
+    let size = layout.size
+    let left = layout.lines.reduce(.infinity) { min($0, $1.frame.minX) }
     return CGRect(
-      x: bounds.minX + indent, y: bounds.minY + (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
+      x: bounds.minX + left, y: bounds.minY + (bounds.height - size.y) / 2 + shift, width: size.x,
+      height: size.y)
   }
 
   // MARK: Showing
@@ -100,6 +210,7 @@ open class UILabel: UIView {
 
   override func showTraits(before old: Traits) {
     super.showTraits(before: old)
+    if traits.contentSize != old.contentSize { adjustFont() }
     updateContent()
   }
 
@@ -108,35 +219,93 @@ open class UILabel: UIView {
     invalidateIntrinsicContentSize()
   }
 
-  private func block(in box: CGSize, limit: Int? = nil) -> TextBlock? {
+  /// Returns the text with all attributes as they are shown.
+  private var shown: StyledText? {
     guard let text, !text.isEmpty else { return nil }
-    return TextBlock(
-      text, font: font ?? .systemFont(ofSize: UIFont.labelFontSize), in: box, limit: limit ?? numberOfLines,
-      mode: lineBreakMode, smallest: adjustsFontSizeToFitWidth ? max(minimumScaleFactor, 0) : 1)
+    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let plain = (textColor ?? .label).rgba(for: traits)
+    let attributes = TextAttributes(font: font.textFont, color: plain)
+    var shown =
+      styled.map {
+        StyledText(
+          $0, or: attributes, form, with: .kit(traits, adjustsFonts: adjustsFontForContentSizeCategory))
+      } ?? StyledText(text, attributes, form)
+    let replacement = isHighlighted ? highlightedTextColor?.rgba(for: traits) : nil
+    guard replacement != nil || !isEnabled else { return shown }
+    shown = shown.mapped {
+      $0.color = (replacement ?? $0.color).faded(by: isEnabled ? 1 : 0.4)
+    }
+    return shown
+  }
+
+  /// Returns the lines in a box, and the distance by which a smaller line moves down from the middle.
+  private func layout(in box: CGSize, limit: Int? = nil) -> (lines: TextLayout, shift: Double)? {
+    guard var text = shown else { return nil }
+    let isReversed = traits.layoutDirection == .rightToLeft
+    let most = Self.mostLines
+    let limit = limit ?? numberOfLines
+    var shift = 0.0
+    if adjustsFontSizeToFitWidth, minimumScaleFactor < 1, limit == 1 {
+      let whole = TextLayout(text, width: .infinity, limit: 1)
+      if whole.size.x > box.width, whole.size.x > 0 {
+        let scale = max(max(minimumScaleFactor, 0), box.width / whole.size.x)
+        text = text.mapped {
+          $0.font.size *= scale
+          $0.baselineOffset *= scale
+        }
+        shift = self.shift(of: whole, by: scale, in: box)
+      }
+    }
+    return (
+      TextLayout(
+        text, width: box.width, height: box.height, limit: limit > 0 ? min(limit, most) : most,
+        isRightToLeft: isReversed), shift
+    )
+  }
+
+  /// Returns the distance from the middle to where the baseline adjustment puts a line that is scaled down.
+  private func shift(of whole: TextLayout, by scale: Double, in box: CGSize) -> Double {
+    guard box.height.isFinite, let line = whole.lines.first else { return 0 }
+    switch baselineAdjustment {
+    case .alignCenters: return 0
+    case .none: return (line.frame.size.y * scale - box.height) / 2
+    case .alignBaselines: return (line.baseline - line.frame.size.y / 2) * (1 - scale)
+    }
   }
 
   private func updateContent() {
-    guard let block = block(in: bounds.size) else { return layers.clear() }
-    let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
-    layers.show(
-      block, color: color.rgba(for: traits).faded(by: isEnabled ? 1 : 0.4), alignment: alignment)
-  }
-
-  private var alignment: LayerText.Alignment {
-    switch textAlignment {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified, .natural: traits.layoutDirection == .rightToLeft ? .right : .left
+    guard let (layout, shift) = layout(in: bounds.size) else { return layers.clear() }
+    let shadow = shadowColor.map {
+      MarkLayers.Shadow(color: $0.rgba(for: traits), offset: [shadowOffset.width, shadowOffset.height])
     }
+    if layout.isPlain, layout.lines.count <= 1, shadow == nil, shift == 0 {
+      if let line = layout.lines.first, let part = line.parts.first {
+        layers.showOwn(
+          LayerText(
+            part.string, font: part.attributes.font, color: part.attributes.color, alignment: line.alignment))
+      } else {
+        layers.clear()
+      }
+      return
+    }
+    let box = handle.bounds
+    let top = box.origin.y + (box.size.y - layout.size.y) / 2 + shift
+    layers.show(
+      layout.marks(of: 0..<layout.lines.count, at: [box.origin.x, top], width: box.size.x), shadow: shadow)
   }
 }
 
-/// The horizontal alignment of text.
-nonisolated public enum NSTextAlignment: Int, Sendable {
-  case left, center, right
-  /// The same as `natural`: spaces are not stretched. **(ours)**
-  case justified
-  /// Aligned to the side on which reading begins.
-  case natural
+/// The place of a line of text that is scaled down to fit.
+nonisolated public enum UIBaselineAdjustment: Int, Sendable {
+  /// The baseline stays where it is at the full size.
+  case alignBaselines
+  /// The line stands in the middle.
+  case alignCenters
+  /// The line stands at the top.
+  case none
+}
+
+extension Double {
+  /// Returns the next whole pixel. A value that is one but for rounding stays.
+  fileprivate func roundedUp(to scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }
 }

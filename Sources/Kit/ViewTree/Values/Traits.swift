@@ -1,3 +1,5 @@
+import TextKit
+
 /// The traits of an interface, as plain values; an unspecified trait leaves the inherited one unchanged.
 ///
 /// Each view stores its own traits, so that reading them costs nothing and adding a view costs one
@@ -10,13 +12,14 @@ nonisolated package struct Traits: Hashable, Sendable {
   package var idiom: UIUserInterfaceIdiom
   package var layoutDirection: UITraitEnvironmentLayoutDirection
   package var style: UIUserInterfaceStyle
+  package var contentSize: UIContentSizeCategory
 
   package init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     idiom: UIUserInterfaceIdiom = .unspecified, displayScale: Double = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    style: UIUserInterfaceStyle = .unspecified
+    style: UIUserInterfaceStyle = .unspecified, contentSize: UIContentSizeCategory = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -24,6 +27,7 @@ nonisolated package struct Traits: Hashable, Sendable {
     self.displayScale = displayScale
     self.layoutDirection = layoutDirection
     self.style = style
+    self.contentSize = contentSize
   }
 
   /// Returns these traits, replaced by those that another set specifies.
@@ -35,11 +39,12 @@ nonisolated package struct Traits: Hashable, Sendable {
     if other.idiom != .unspecified { result.idiom = other.idiom }
     if other.layoutDirection != .unspecified { result.layoutDirection = other.layoutDirection }
     if other.style != .unspecified { result.style = other.style }
+    if other.contentSize != .unspecified { result.contentSize = other.contentSize }
     return result
   }
 
   /// The traits of a phone in portrait orientation, until a stage sets others.
   package static let standard = Traits(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, idiom: .phone, displayScale: 1,
-    layoutDirection: .leftToRight, style: .light)
+    layoutDirection: .leftToRight, style: .light, contentSize: .large)
 }

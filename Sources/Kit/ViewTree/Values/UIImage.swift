@@ -93,39 +93,46 @@ public final class UIImage: NSObject {
 
   /// Returns an image whose edges keep their size when it is drawn larger; its middle is stretched.
   ///
-  /// In an image view the whole image is stretched. **(ours)**
+  /// An image view shows the edges so if its content mode is `scaleToFill`.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets)
   }
 
   /// Draws the image upright into a rectangle of a context, in nine parts if it has caps.
   package func draw(in rect: CGRect, of context: CGContext) {
+    guard let parts = parts(in: rect) else { return context.drawUpright(picture, in: rect) }
+    for part in parts {
+      if let image = cropped(to: part.source) { context.drawUpright(image, in: part.target) }
+    }
+  }
+
+  /// Returns the parts of the image, in pixels, and their places in a rectangle.
+  ///
+  /// The result is `nil` for an image without caps, and for caps that do not fit.
+  func parts(in rect: CGRect) -> [(source: CGRect, target: CGRect)]? {
     let caps = capInsets
     guard caps != .zero, caps.left + caps.right <= min(size.width, rect.width),
       caps.top + caps.bottom <= min(size.height, rect.height), caps.left >= 0, caps.right >= 0, caps.top >= 0,
       caps.bottom >= 0
-    else { return context.drawUpright(picture, in: rect) }
+    else { return nil }
     func cuts(_ low: Double, _ length: Double, _ first: Double, _ last: Double) -> [Double] {
       [low, low + first, low + length - last, low + length]
     }
-    let (across, down) = (
-      cuts(rect.minX, rect.width, caps.left, caps.right), cuts(rect.minY, rect.height, caps.top, caps.bottom)
-    )
-    let (columns, rows) = (
-      cuts(0, size.width, caps.left, caps.right).map { $0 * scale },
-      cuts(0, size.height, caps.top, caps.bottom).map { $0 * scale }
-    )
-    for y in 0..<3 {
-      for x in 0..<3 {
-        let part = CGRect(
-          x: columns[x], y: rows[y], width: columns[x + 1] - columns[x], height: rows[y + 1] - rows[y])
-        let target = CGRect(
-          x: across[x], y: down[y], width: across[x + 1] - across[x], height: down[y + 1] - down[y])
-        // A part of its own, so that enlarged pixels do not mix with those beside it.
-        if let image = CGImage(picture).cropping(to: part) { context.drawUpright(image.picture, in: target) }
-      }
+    let across = cuts(rect.minX, rect.width, caps.left, caps.right)
+    let down = cuts(rect.minY, rect.height, caps.top, caps.bottom)
+    let columns = cuts(0, size.width, caps.left, caps.right).map { $0 * scale }
+    let rows = cuts(0, size.height, caps.top, caps.bottom).map { $0 * scale }
+    return (0..<9).map { index in
+      let (x, y) = (index % 3, index / 3)
+      return (
+        CGRect(x: columns[x], y: rows[y], width: columns[x + 1] - columns[x], height: rows[y + 1] - rows[y]),
+        CGRect(x: across[x], y: down[y], width: across[x + 1] - across[x], height: down[y + 1] - down[y])
+      )
     }
   }
+
+  /// Returns a part as an image of its own, so that enlarged pixels do not mix with those beside it.
+  func cropped(to part: CGRect) -> LayerImage? { CGImage(picture).cropping(to: part)?.picture }
 
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

@@ -1,6 +1,7 @@
 import Foundation
+import TextKit
 
-/// A set of traits: size classes, device, reading direction, light or dark style, display scale.
+/// A set of traits: size classes, device, reading direction, light or dark style, display scale, size of text.
 ///
 /// A trait collection is immutable. It can leave traits unspecified, for example to override only some traits
 /// of a child.
@@ -52,6 +53,10 @@ public final class UITraitCollection: NSObject {
     self.init(Traits(style: userInterfaceStyle))
   }
 
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(Traits(contentSize: preferredContentSizeCategory))
+  }
+
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
@@ -59,6 +64,7 @@ public final class UITraitCollection: NSObject {
   public var displayScale: CGFloat { traits.displayScale }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  public var preferredContentSizeCategory: UIContentSizeCategory { traits.contentSize }
 
   // MARK: Comparing
 
@@ -82,6 +88,7 @@ public final class UITraitCollection: NSObject {
   nonisolated public override var description: String {
     "traits: horizontally \(traits.horizontalSizeClass), vertically \(traits.verticalSizeClass), "
       + "\(traits.idiom), scale \(traits.displayScale), \(traits.layoutDirection), \(traits.style)"
+      + ([.unspecified, .large].contains(traits.contentSize) ? "" : ", text \(traits.contentSize)")
   }
 }
 

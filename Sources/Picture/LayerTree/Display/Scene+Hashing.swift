@@ -121,6 +121,7 @@ extension Scene {
       hash.combine(text.string)
       hash.combine(text.font.size)
       hash.combine(Int(text.font.weight.rawValue) << 2 | Int(text.font.cut.rawValue))
+      if text.font.tracking != 0 { hash.combine(Int(text.font.tracking)) }
       for component in 0..<4 { hash.combine(text.color.components[component]) }
       hash.combine(Int(text.alignment.rawValue))
     }

@@ -6,6 +6,8 @@ nonisolated public struct TextFont: Hashable, Sendable {
   public var size: Double
   package var weight: Typeface.Weight
   package var cut: Typeface.Cut
+  /// The space to add after each character, in units of the typeface.
+  package var tracking: Int32 = 0
 
   /// Creates the regular font of a size in points.
   public init(size: Double) {
@@ -35,30 +37,62 @@ nonisolated public struct TextFont: Hashable, Sendable {
 
   /// Converts units of the typeface to points.
   package func points(_ units: Int) -> Double { Double(units) * (size / Typeface.unitsPerEm) }
+
+  /// Adds a space after each character, in points; at most ten ems.
+  package mutating func track(by space: Double) {
+    guard size > 0, space.isFinite else { return }
+    tracking = Int32((min(max(space / size, -10), 10) * Typeface.unitsPerEm).rounded())
+  }
 }
 
 /// The glyphs of a line from left to right, each with its distance from the line's start in units of the typeface.
+///
+/// A mark is an element of its own without a width, over the letter before it. A letter and a mark that the typeface
+/// has as one glyph are that glyph and an empty one.
 nonisolated package struct GlyphWalk: IteratorProtocol {
   private var scalars: String.UnicodeScalarView.Iterator
+  /// The character after the last one that was returned.
+  private var coming: Unicode.Scalar?
   private let weight: Typeface.Weight
   private let cut: Typeface.Cut
+  private let tracking: Int
   private var last: Glyph.ID?
+  /// The place of the last character that is no mark.
+  private var start = 0
+  private var isComposed = false
   /// The distance from the line's start to the end of the last glyph, in units.
   package private(set) var end = 0
 
   package init(_ string: String, _ font: TextFont) {
     scalars = string.unicodeScalars.makeIterator()
+    coming = scalars.next()
     weight = font.weight
     cut = font.cut
+    tracking = Int(font.tracking)
   }
 
   package mutating func next() -> (glyph: Glyph.ID, place: Int)? {
-    guard let scalar = scalars.next() else { return nil }
-    let glyph = Typeface.glyph(for: scalar)
+    guard let scalar = coming else { return nil }
+    coming = scalars.next()
+    if scalar.value >= Typeface.firstMark, Typeface.isMark(scalar) { return placeMark(scalar) }
+    var glyph = Typeface.glyph(for: scalar)
+    if let coming, coming.value >= Typeface.firstMark, let composed = Typeface.composed(glyph, coming) {
+      glyph = composed
+      isComposed = true
+    }
     if let last { end += Int(Typeface.kerning(last, glyph, weight: weight, cut: cut)) }
     last = glyph
-    let place = end
-    end += Int(Typeface.advance(of: glyph, weight: weight, cut: cut))
-    return (glyph, place)
+    start = end
+    end += Int(Typeface.advance(of: glyph, weight: weight, cut: cut)) + tracking
+    return (glyph, start)
+  }
+
+  /// Returns the glyph of a mark, in the middle of the letter.
+  private mutating func placeMark(_ mark: Unicode.Scalar) -> (glyph: Glyph.ID, place: Int) {
+    if isComposed {
+      isComposed = false
+      return (Typeface.glyph(for: " "), end)
+    }
+    return (Typeface.glyph(ofMark: mark, over: last), (start + end - tracking) / 2)
   }
 }

@@ -5,6 +5,13 @@ struct GlyphParser {
   var prefersMonospaced = false
   /// Whether a glyph that the line includes has a form of its own in the monospaced cut.
   private(set) var includesMonospaced = false
+  /// The letter and the only accent of which the glyph consists.
+  var composition: GlyphSet.Composition? {
+    guard let letter, accents.count == 1 else { return nil }
+    return GlyphSet.Composition(letter: letter, accent: accents[0])
+  }
+  private var letter: Glyph.ID?
+  private var accents: [Glyph.ID] = []
   private var tokens: [Substring]
   private var index = 0
   private var paint = GlyphOutline.Paint.stroke
@@ -150,6 +157,7 @@ extension GlyphParser {
     if plain.strokes != monospaced.strokes { includesMonospaced = true }
     let source = prefersMonospaced ? monospaced : plain
     if takesAdvance && record.advance == 0 {
+      letter = id
       record.advance = source.advance
       record.base = plain.base
       record.tightness = source.tightness
@@ -162,6 +170,7 @@ extension GlyphParser {
   private mutating func accent(in set: inout GlyphSet, record: inout GlyphRecord) {
     let name = String(token())
     guard let id = set.accents[name] else { line.fail("an unknown accent “\(name)”") }
+    accents.append(id)
     var shift: SIMD2<Double> = [number(or: 0), number(or: 0)]
     let source = set.records[Int(id)]
     let strokes = set.strokes[source.strokes]

@@ -10,6 +10,10 @@ struct GlyphSet: Sendable {
   var points: [SIMD2<Double>] = []
   var icons: [String: Glyph.ID] = [:]
   var accents: [String: Glyph.ID] = [:]
+  /// The accents at the height of capitals, by those of small letters.
+  var raised: [Glyph.ID: Glyph.ID] = [:]
+  /// The glyphs of letters with one accent.
+  private(set) var compositions: [Composition: Glyph.ID] = [:]
   var kerning = KerningPairs()
   /// The glyphs of the scalars below `directCount`.
   private var direct = [Glyph.ID](repeating: Glyph.box, count: GlyphSet.directCount)
@@ -18,6 +22,12 @@ struct GlyphSet: Sendable {
   private var glyphs: [Glyph.ID] = []
 
   private static let directCount = 0x180
+
+  /// A letter and the accent over or under it.
+  struct Composition: Hashable, Sendable {
+    var letter: Glyph.ID
+    var accent: Glyph.ID
+  }
 
   init(_ tables: [GlyphTables.Table], kerning table: String) {
     appendBox()
@@ -34,6 +44,7 @@ struct GlyphSet: Sendable {
             monospaced[Int(id)] = parser.record(in: &self)
           }
           register(scalar, id, line)
+          if let composition = parser.composition { compositions[composition] = id }
         case .monospaced:
           let id = glyph(for: parser.scalar())
           guard id != Glyph.box else { line.fail("the monospaced form of an unknown character") }
@@ -48,6 +59,17 @@ struct GlyphSet: Sendable {
           guard self[keyPath: path][name] == nil else { line.fail("a second \(name)") }
           self[keyPath: path][name] = append(record)
         }
+      }
+    }
+    // After all tables, so that the numbers of icons stay.
+    for name in accents.keys.sorted() { appendRaised(accents[name] ?? Glyph.box) }
+    // The accent of a letter with a dot takes the dot's place.
+    for (dotted, dotless) in [("i", "ı"), ("j", "ȷ")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      for name in accents.keys.sorted() {
+        guard let accent = accents[name] else { continue }
+        let plain = Composition(letter: glyph(for: dotless), accent: accent)
+        guard plain.letter != Glyph.box, let id = compositions[plain] else { continue }
+        compositions[Composition(letter: glyph(for: dotted), accent: accent)] = id
       }
     }
     for digit in "0123456789".unicodeScalars {
@@ -93,6 +115,24 @@ struct GlyphSet: Sendable {
     records.append(record)
     monospaced.append(record)
     return id
+  }
+
+  /// Appends the form of an accent that stands over a capital; an accent below a letter has one form.
+  private mutating func appendRaised(_ accent: Glyph.ID) {
+    var record = records[Int(accent)]
+    guard let first = record.strokes.first, points[strokes[first].points.lowerBound].y > 0 else { return }
+    let count = strokes.count
+    for index in record.strokes {
+      var stroke = strokes[index]
+      let (step, point) = (steps.count, points.count)
+      steps += Array(steps[stroke.steps])
+      points += points[stroke.points].map { $0 + [0, Zone.capHeight - Zone.xHeight] }
+      stroke.steps = step..<steps.count
+      stroke.points = point..<points.count
+      strokes.append(stroke)
+    }
+    record.strokes = count..<strokes.count
+    raised[accent] = append(record)
   }
 
   private mutating func appendBox() {

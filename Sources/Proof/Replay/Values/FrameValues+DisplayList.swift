@@ -54,7 +54,8 @@ extension FrameValues {
       item.text = Int32(list.texts.count)
       list.texts.append(
         DisplayList.Text(
-          string: string, origin: SIMD2(at[0], at[1]), font: font(subject["font"]),
+          string: string, origin: SIMD2(at[0], at[1]),
+          font: font(subject["font"], tracking: subject["tracking"]),
           color: color(subject["text color"])))
     }
     if let shadow = numbers(subject["shadow"], 3) {
@@ -88,11 +89,13 @@ extension FrameValues {
   }
 
   /// Returns the font of a text; the regular one for a weight or a cut that does not exist.
-  private static func font(_ value: FrameValue?) -> TextFont {
+  private static func font(_ value: FrameValue?, tracking: FrameValue?) -> TextFont {
     guard let parts = numbers(value, 3) else { return TextFont(size: 0) }
-    return TextFont(
+    var font = TextFont(
       size: parts[0], weight: UInt8(exactly: parts[1]).flatMap(Typeface.Weight.init) ?? .regular,
       cut: UInt8(exactly: parts[2]).flatMap(Typeface.Cut.init) ?? .proportional)
+    font.tracking = Int32(exactly: number(tracking, 0)) ?? 0
+    return font
   }
 
   private static func addClip(_ subject: Subject, to list: inout DisplayList) {

@@ -99,6 +99,9 @@ extension FrameValues {
           .numbers([text.font.size, Double(text.font.weight.rawValue), Double(text.font.cut.rawValue)])),
         Property("text color", numbers(text.color)),
       ]
+      if text.font.tracking != 0 {
+        properties.append(Property("tracking", .numbers([Double(text.font.tracking)])))
+      }
     }
     if list.shadows.indices.contains(Int(item.shadow)) {
       let shadow = list.shadows[Int(item.shadow)]

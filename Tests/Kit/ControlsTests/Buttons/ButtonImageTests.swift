@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
+import TextKit
 
 @testable import Controls
 @testable import ViewTree

@@ -5,6 +5,7 @@ import MotionMath
 import QuartzCore
 import TestSupport
 import Testing
+import TextKit
 
 @testable import Controls
 @testable import ViewTree

@@ -1,6 +1,7 @@
 import Controls
 import Foundation
 import Testing
+import TextKit
 import ViewTree
 
 @testable import TransitionEngine

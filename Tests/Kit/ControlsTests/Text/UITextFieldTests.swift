@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import TestSupport
 import Testing
+import TextKit
 
 @testable import Controls
 @testable import KitTestSupport

@@ -3,6 +3,7 @@ import Foundation
 import Graphics
 import LayerTree
 import QuartzCore
+import TextKit
 import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
@@ -68,6 +69,8 @@ extension Provocation {
         }
       },
       fault(.drawingIgnored) { onRoot { _ in UIBezierPath(rect: .zero).fill() } },
+      note(.fontUnknown) { onRoot { _ in _ = UIFont(name: "Comic", size: 12) } },
+      fault(.textTooLong) { onRoot { _ in UILabel().text = String(repeating: "m", count: 100_001) } },
     ]
   }
 

@@ -80,4 +80,53 @@ import Testing
     view.highlightedImage = nil
     #expect(shown(view)?.image == small.picture)
   }
+
+  @Test("A resizable image keeps its edges: nine parts, of which the middle ones stretch with the view")
+  func caps() throws {
+    let image = UIImage.checkerboard(size: CGSize(width: 8, height: 6), square: 1, .red, .blue)
+    let view = UIImageView(
+      image: image.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)))
+    view.frame = CGRect(x: 5, y: 5, width: 50, height: 40)
+    let parts = view.handle.sublayers
+    #expect(view.handle.content == nil && parts.count == 9)
+    let widths = [2.0, 44, 4]
+    let heights = [1.0, 36, 3]
+    for (index, part) in parts.enumerated() {
+      #expect(part.bounds.size == [widths[index % 3], heights[index / 3]], "part \(index)")
+      #expect(part.position == [[0, 2, 46][index % 3], [0, 1, 37][index / 3]], "part \(index)")
+    }
+    if case .image(let corner)? = parts[8].content {
+      #expect(corner.image.width == 4 && corner.image[3, 2] == image.picture[7, 5])
+    } else {
+      Issue.record("a part has no image")
+    }
+    // Caps that do not fit: the whole image.
+    view.frame.size = CGSize(width: 5, height: 40)
+    #expect(view.handle.sublayers.count == 1)
+    view.contentMode = .center
+    #expect(view.handle.sublayers.isEmpty && shown(view)?.image == image.picture)
+    view.contentMode = .scaleToFill
+    view.image = nil
+    #expect(view.handle.sublayers.isEmpty && view.handle.content == nil)
+  }
+
+  @Test("A still copy of a view has its image, its lines of text, its rounded corners and its mask")
+  func stillCopy() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.layer.maskedCorners = .layerMinXMinYCorner
+    let image = UIImageView(image: UIImage(color: .red, size: CGSize(width: 2, height: 2)))
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 30, height: 80))
+    label.numberOfLines = 0
+    label.text = "one two three"
+    for inner in [image, label] { view.addSubview(inner) }
+    let lines = label.handle.sublayers.count
+    var copy: UIView? = view.stillCopy(.model)
+    #expect(copy?.handle.roundedCorners == view.handle.roundedCorners)
+    #expect(copy?.subviews.count == 2 && copy?.subviews[0].handle.content == image.handle.content)
+    #expect(lines > 1 && copy?.subviews[1].handle.sublayers.count == lines)
+    let line = copy?.subviews[1].handle.sublayers.first
+    #expect(line?.text == label.handle.sublayers.first?.text)
+    copy = nil
+    #expect(line?.isAlive == false && label.handle.sublayers.count == lines)
+  }
 }

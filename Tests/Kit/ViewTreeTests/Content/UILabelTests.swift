@@ -3,6 +3,7 @@ import LayerTree
 import MotionMath
 import TestSupport
 import Testing
+import TextKit
 
 @testable import ViewTree
 
@@ -95,6 +96,7 @@ import Testing
   func smaller() {
     let label = label("12345678", width: 24, lines: 1)
     label.adjustsFontSizeToFitWidth = true
+    label.baselineAdjustment = .alignCenters
     #expect(label.handle.text?.font.size == 5)
     #expect(label.handle.text?.string == "12345678")
     label.minimumScaleFactor = 0.75

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import TextKit
 
 @testable import ViewTree
 
@@ -13,7 +14,8 @@ import Testing
         idiom: UIUserInterfaceIdiom.allCases.randomElement(using: &generator)!,
         displayScale: [0, 1, 2, 3].randomElement(using: &generator)!,
         layoutDirection: UITraitEnvironmentLayoutDirection.allCases.randomElement(using: &generator)!,
-        style: UIUserInterfaceStyle.allCases.randomElement(using: &generator)!))
+        style: UIUserInterfaceStyle.allCases.randomElement(using: &generator)!,
+        contentSize: UIContentSizeCategory.allCases.randomElement(using: &generator)!))
   }
 
   @Test("Combined collections have the last specified value of each trait", arguments: 0..<200)
@@ -24,12 +26,14 @@ import Testing
     let style = parts.map(\.userInterfaceStyle).last { $0 != .unspecified } ?? .unspecified
     let width = parts.map(\.horizontalSizeClass).last { $0 != .unspecified } ?? .unspecified
     let scale = parts.map(\.displayScale).last { $0 != 0 } ?? 0
+    let size = parts.map(\.preferredContentSizeCategory).last { $0 != .unspecified } ?? .unspecified
     let direction = parts.map(\.layoutDirection).last { $0 != .unspecified } ?? .unspecified
 
     #expect(whole.userInterfaceStyle == style, "seed \(seed)")
     #expect(whole.horizontalSizeClass == width, "seed \(seed)")
     #expect(whole.displayScale == scale, "seed \(seed)")
     #expect(whole.layoutDirection == direction, "seed \(seed)")
+    #expect(whole.preferredContentSizeCategory == size, "seed \(seed)")
   }
 
   @Test("A collection contains another if combining both does not change it", arguments: 0..<200)

@@ -98,7 +98,8 @@ struct RandomRecording {
       horizontal: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator)!,
       vertical: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator)!,
       style: Bool.random(using: &generator) ? .dark : .light,
-      direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight)
+      direction: Bool.random(using: &generator) ? .rightToLeft : .leftToRight,
+      textSize: StageEvent.Traits.TextSize.allCases.randomElement(using: &generator)!)
   }
 
   private mutating func settings() -> [RecordingHeader.Setting] {

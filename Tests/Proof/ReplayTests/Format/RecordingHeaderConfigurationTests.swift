@@ -26,7 +26,8 @@ import ViewTree
       horizontal: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator) ?? .automatic,
       vertical: StageEvent.Traits.SizeClass.allCases.randomElement(using: &generator) ?? .automatic,
       style: StageEvent.Traits.Style.allCases.randomElement(using: &generator) ?? .light,
-      direction: StageEvent.Traits.Direction.allCases.randomElement(using: &generator) ?? .leftToRight)
+      direction: StageEvent.Traits.Direction.allCases.randomElement(using: &generator) ?? .leftToRight,
+      textSize: StageEvent.Traits.TextSize.allCases.randomElement(using: &generator) ?? .large)
     let adaptations = Stage.Configuration.Adaptation.allCases
     configuration.adaptation = adaptations.randomElement(using: &generator) ?? .guide
     return configuration

@@ -86,6 +86,7 @@ struct RecordingLineParser {
     case .vertical: traits.vertical = try scanner.choice()
     case .style: traits.style = try scanner.choice()
     case .direction: traits.direction = try scanner.choice()
+    case .textSize: traits.textSize = try scanner.choice()
     case .rotation: orientation = try scanner.choice()
     case .timeScale: x = try scanner.number("a time scale")
     case .knob: text = try scanner.text("a knob’s name")
@@ -127,7 +128,8 @@ struct RecordingLineParser {
       .event(
         StageEvent(
           time: time, .safeArea(UIEdgeInsets(top: x, left: step.x, bottom: y, right: step.y))))
-    case RecordingLineKind.traitsFields: .event(StageEvent(time: time, .traits(traits)))
+    case RecordingLineKind.traitsFields, RecordingLineKind.textSizeFields:
+      .event(StageEvent(time: time, .traits(traits)))
     case RecordingLineKind.rotationFields: .event(StageEvent(time: time, .rotation(orientation)))
     case RecordingLineKind.focusFields: .event(StageEvent(time: time, .focus(flag)))
     case RecordingLineKind.backgroundFields: .event(StageEvent(time: time, .background(flag)))

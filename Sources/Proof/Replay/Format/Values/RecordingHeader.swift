@@ -109,6 +109,7 @@ extension RecordingHeader {
     add("vertical", traits.vertical, unless: usual.traits.vertical)
     add("style", traits.style, unless: usual.traits.style)
     add("direction", traits.direction, unless: usual.traits.direction)
+    add("textSize", traits.textSize, unless: usual.traits.textSize)
     add("adaptation", configuration.adaptation, unless: usual.adaptation)
     return settings
   }
@@ -136,6 +137,7 @@ extension RecordingHeader {
     case "vertical": return choose(&configuration.traits.vertical)
     case "style": return choose(&configuration.traits.style)
     case "direction": return choose(&configuration.traits.direction)
+    case "textSize": return choose(&configuration.traits.textSize)
     case "adaptation": return choose(&configuration.adaptation)
     default: return false
     }

@@ -35,6 +35,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
     switch self {
     case .header: RecordingFields(.archive)
     case .pointer: RecordingFields(.buttons)
+    case .traits: RecordingFields(.textSize)
     default: []
     }
   }
@@ -49,6 +50,7 @@ enum RecordingLineKind: String, CaseIterable, Sendable {
   static let resizeFields = RecordingFields(.t, .resize, .scale)
   static let safeAreaFields = RecordingFields(.t, .safeArea, .sides)
   static let traitsFields = RecordingFields(.t, .horizontal, .vertical, .style, .direction)
+  static let textSizeFields = RecordingFields(.t, .horizontal, .vertical, .style, .direction, .textSize)
   static let rotationFields = RecordingFields(.t, .rotation)
   static let focusFields = RecordingFields(.t, .focus)
   static let backgroundFields = RecordingFields(.t, .background)
@@ -93,7 +95,7 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case buttons, hover, wheel, by
   case key, down, resize, scale, focus, background, timeScale, knob, value, scrub, fraction, warning
   case accessibility, customAction, reduceMotion, command
-  case horizontal, vertical, style, direction, rotation, safeArea, sides
+  case horizontal, vertical, style, direction, textSize, rotation, safeArea, sides
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine, archive
 

@@ -58,6 +58,7 @@ extension LineBuffer {
       field(.vertical, traits.vertical.rawValue)
       field(.style, traits.style.rawValue)
       field(.direction, traits.direction.rawValue)
+      if traits.textSize != .large { field(.textSize, traits.textSize.rawValue) }
     case .rotation(let orientation):
       field(.rotation, orientation.rawValue)
     case .focus(let hasFocus):

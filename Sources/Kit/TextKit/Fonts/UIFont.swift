@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import LayerTree
 import Typeface
@@ -10,11 +11,38 @@ public final class UIFont: NSObject {
   /// The size of an em in points: at least 1, and that of `systemFontSize` if the requested size is not finite.
   public nonisolated let pointSize: CGFloat
   package nonisolated let textFont: TextFont
+  /// The way in which the font follows the preferred size of text; `nil` for a fixed size.
+  package nonisolated let scaling: FontScaling?
 
-  private init(_ size: CGFloat, _ weight: Typeface.Weight = .regular, _ cut: Typeface.Cut = .proportional) {
+  // A font can be released on any thread: the deinitializer does not wait for the main actor.
+  nonisolated deinit {}
+
+  private init(
+    _ size: CGFloat, _ weight: Typeface.Weight = .regular, _ cut: Typeface.Cut = .proportional,
+    scaling: FontScaling? = nil
+  ) {
     pointSize = size.isFinite ? max(1, size) : UIFont.systemFontSize
     textFont = TextFont(size: pointSize, weight: weight, cut: cut)
+    self.scaling = scaling
     super.init()
+  }
+
+  /// Creates the system font, in the weight that the name ends with, such as `-Bold`.
+  ///
+  /// There is one typeface: another name than its own is reported, where UIKit returns `nil`. **(ours)**
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    let lowered = fontName.lowercased().replacingOccurrences(of: "-monospaced", with: "")
+    let known = Typeface.Weight.allCases.last { lowered.hasSuffix("-\($0)".lowercased()) }
+    self.init(
+      fontSize, known ?? .regular, fontName.lowercased().contains("mono") ? .monospaced : .proportional)
+    guard !lowered.hasPrefix("labrounded"), !lowered.hasPrefix("lab rounded"), !fontName.hasPrefix(".")
+    else { return }
+    StageTime.current?.sink?.report(
+      Diagnostic(
+        .fontUnknown, .note,
+        "the font “\(fontName.prefix(100))” is unknown; the system font takes its place. "
+          + "Use systemFont(ofSize:weight:)"
+      ))
   }
 
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
@@ -33,9 +61,22 @@ public final class UIFont: NSObject {
     UIFont(fontSize, weight.nearest, .tabularFigures)
   }
 
-  /// Returns the font of a text style at its default size.
-  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(style.pointSize, style == .headline ? .semibold : .regular)
+  /// Returns the font of a text style in the size that a person prefers.
+  package static func preferred(_ style: TextStyle, at category: UIContentSizeCategory) -> UIFont {
+    let scaling = FontScaling(style: style, size: style.pointSize(at: .large))
+    return UIFont(
+      scaling.size(at: category), style == .headline ? .semibold : .regular, scaling: scaling)
+  }
+
+  /// Returns the font that grows with a text style, in the size that a person prefers.
+  package func scaling(by scaling: FontScaling, at category: UIContentSizeCategory) -> UIFont {
+    UIFont(scaling.size(at: category), textFont.weight, textFont.cut, scaling: scaling)
+  }
+
+  /// Returns the font in the size that a person prefers; the same one if it does not follow that size.
+  package func adjusted(to category: UIContentSizeCategory) -> UIFont {
+    guard let scaling, scaling.size(at: category) != pointSize else { return self }
+    return self.scaling(by: scaling, at: category)
   }
 
   /// Returns the same font in another size.
@@ -96,28 +137,6 @@ extension UIFont {
         best = weight
       }
       return best
-    }
-  }
-
-  /// The purpose of a text, which determines its size.
-  nonisolated public enum TextStyle: Sendable, CaseIterable {
-    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
-      caption2
-
-    /// The default size in points.
-    var pointSize: CGFloat {
-      switch self {
-      case .largeTitle: 34
-      case .title1: 28
-      case .title2: 22
-      case .title3: 20
-      case .headline, .body: 17
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption1: 12
-      case .caption2: 11
-      }
     }
   }
 }

@@ -1,16 +1,29 @@
 import Foundation
 import LayerTree
+import MotionMath
 import TestSupport
 import Testing
 import Typeface
 
-@testable import ViewTree
+@testable import TextKit
 
 @Suite struct LineBreakerTests {
-  /// Returns a breaker for lines of a number of characters, in a font whose characters are all 6 points wide.
-  private static func breaker(columns: Int, limit: Int = 0, mode: NSLineBreakMode) -> LineBreaker {
-    let font = TextFont(size: 10, weight: .regular, cut: .monospaced)
-    return LineBreaker(font: font, width: Double(columns) * 6, limit: limit, mode: mode)
+  /// A layout of plain text in a font whose characters are all 6 points wide.
+  private struct Columns {
+    let width: Int
+    let limit: Int
+    let mode: NSLineBreakMode
+
+    func lines(of text: String) -> [String] {
+      let font = TextFont(size: 10, weight: .regular, cut: .monospaced)
+      let styled = StyledText(
+        text, TextAttributes(font: font, color: .black), ParagraphForm(lineBreakMode: mode))
+      return TextLayout(styled, width: Double(width) * 6, limit: limit).lines.map(\.string)
+    }
+  }
+
+  private static func breaker(columns: Int, limit: Int = 0, mode: NSLineBreakMode) -> Columns {
+    Columns(width: columns, limit: limit, mode: mode)
   }
 
   private static func text(_ generator: inout SeededGenerator, feeds: Bool = true) -> String {

@@ -1,0 +1,101 @@
+import LayerTree
+import MotionMath
+
+// Positions in a layout and the characters at them.
+nonisolated extension TextLayout {
+  /// Returns the index of the line at a distance from the top; the first or the last one beyond the ends.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  package func index(ofLineAt y: Double) -> Int {
+    first { $0.frame.maxY > y }
+  }
+
+  /// Returns the index of the line that shows a Unicode scalar.
+  package func line(ofScalar scalar: Int) -> Int {
+    first { $0.range.upperBound > scalar }
+  }
+
+  /// Returns the index of the first line for which a condition holds, as for all lines below; otherwise the last one.
+  private func first(where isBelow: (Line) -> Bool) -> Int {
+    var range = 0..<lines.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = isBelow(lines[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+    }
+    return min(range.lowerBound, max(lines.count - 1, 0))
+  }
+
+  /// Returns a box without a width before a Unicode scalar, as high as its line.
+  package func caret(before scalar: Int) -> Rect {
+    guard !lines.isEmpty else { return .zero }
+    let line = lines[line(ofScalar: scalar)]
+    return Rect(
+      x: line.frame.minX + line.x(before: scalar - line.range.lowerBound), y: line.frame.minY, width: 0,
+      height: line.frame.size.y)
+  }
+
+  /// Returns the Unicode scalar before the gap that is nearest to a point.
+  package func scalar(at point: SIMD2<Double>) -> Int {
+    lines.isEmpty ? 0 : scalar(inLine: index(ofLineAt: point.y), at: point.x)
+  }
+
+  /// Returns the Unicode scalar before the gap of a line that is nearest to a distance from the left.
+  ///
+  /// - Complexity: O(n) in the number of characters of the line.
+  package func scalar(inLine index: Int, at x: Double) -> Int {
+    let line = lines[index]
+    let sides = line.sides
+    // A line that another one follows ends before its last gap, which is the beginning of the next line.
+    let isLast = index == lines.count - 1
+    let count = line.range.count > sides.count || isLast ? sides.count : max(sides.count - 1, 0)
+    var (best, distance) = (count, Double.infinity)
+    for place in 0...count {
+      let away = (line.x(before: place, sides) + line.frame.minX - x).magnitude
+      if away < distance { (best, distance) = (place, away) }
+    }
+    return line.range.lowerBound + best
+  }
+}
+
+nonisolated extension TextLayout.Line {
+  /// Returns the distance of the gap before a shown character from the left of the line.
+  fileprivate func x(before place: Int) -> Double { x(before: place, sides) }
+
+  fileprivate func x(before place: Int, _ sides: [(left: Double, right: Double)]) -> Double {
+    if place < sides.count { return isReversed(place) ? sides[place].right : sides[place].left }
+    guard let last = sides.indices.last else { return 0 }
+    return isReversed(last) ? sides[last].left : sides[last].right
+  }
+
+  private func isReversed(_ place: Int) -> Bool {
+    guard let order, let index = order.firstIndex(of: range.lowerBound + place) else { return false }
+    if index > 0 { return order[index - 1] > order[index] }
+    return order.count > 1 && order[1] < order[0]
+  }
+
+  /// The distances of the two sides of each shown character from the left of the line.
+  fileprivate var sides: [(left: Double, right: Double)] {
+    var shown: [(Double, Double)] = []
+    for part in parts {
+      if let attachment = part.attributes.attachment {
+        for index in 0..<part.string.unicodeScalars.count {
+          let left = part.x + Double(index) * attachment.box.maxX
+          shown.append((left, left + attachment.box.maxX))
+        }
+        continue
+      }
+      var walk = GlyphWalk(part.string, part.attributes.font)
+      while let (_, place) = walk.next() {
+        let font = part.attributes.font
+        shown.append((part.x + font.points(place), part.x + font.points(walk.end)))
+      }
+    }
+    guard let order else { return shown.map { (left: $0.0, right: $0.1) } }
+    var sides = [(left: Double, right: Double)](repeating: (0, 0), count: shown.count)
+    for (index, place) in order.enumerated() where place >= range.lowerBound {
+      let at = place - range.lowerBound
+      if at < sides.count { sides[at] = (left: shown[index].0, right: shown[index].1) }
+    }
+    return sides
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import LayerTree
+import QuartzCore
+import TestSupport
+import Testing
+import TextKit
+
+@testable import Controls
+@testable import ViewTree
+
+@Suite struct AttributedControlTests {
+  /// A font whose characters are 6 points wide.
+  private let font = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+
+  private func text(_ string: String, _ color: UIColor? = nil, size: CGFloat = 10) -> NSAttributedString {
+    var values: [NSAttributedString.Key: Any] = [.font: font.withSize(size)]
+    values[.foregroundColor] = color
+    return NSAttributedString(string: string, attributes: values)
+  }
+
+  @Test("An attributed title takes the place of the plain one in its state, and gives the button its size")
+  func button() {
+    let button = UIButton(type: .system)
+    button.tintColor = .red
+    button.setTitle("plain", for: .normal)
+    button.setAttributedTitle(text("four", size: 20), for: .normal)
+    button.setTitle("down", for: .highlighted)
+    #expect(
+      button.currentAttributedTitle?.string == "four" && button.attributedTitle(for: .highlighted) == nil)
+    #expect(button.intrinsicContentSize.width == 48)
+    #expect(button.titleLabel?.handle.text?.color == UIColor.red.rgba)
+    #expect(button.standardDescription.label == "four")
+    button.isHighlighted = true
+    #expect(button.titleLabel?.text == "down" && button.currentAttributedTitle == nil)
+    button.isHighlighted = false
+    button.setAttributedTitle(text("four", .blue), for: .normal)
+    #expect(button.titleLabel?.handle.text?.color == UIColor.blue.rgba)
+    button.setAttributedTitle(nil, for: .normal)
+    #expect(button.titleLabel?.text == "plain")
+  }
+
+  @Test("Typed characters have the attributes of the character before them")
+  func typing() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let whole = NSMutableAttributedString(attributedString: text("ab", .red))
+    whole.append(text("cd", .blue, size: 20))
+    field.attributedText = whole
+    #expect(field.text == "abcd" && field.sizeThatFits(.zero).width == 12 + 24 + 2)
+    field.insertText("e")
+    field.deleteBackward()
+    field.insertText("é")
+    let kept = field.attributedText
+    #expect(kept?.string == "abcdé" && field.hasText)
+    #expect(kept?.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .blue)
+    #expect(kept?.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
+    field.text = "plain"
+    #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) is UIColor)
+  }
+
+  @Test("A placeholder has its attributes, and is plain where it is set as plain")
+  func placeholder() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.attributedPlaceholder = text("name", .green)
+    let label = field.subviews.first as? UILabel
+    #expect(field.placeholder == "name" && label?.handle.text?.color == UIColor.green.rgba)
+    field.placeholder = "plain"
+    #expect(field.attributedPlaceholder?.string == "plain")
+    #expect(label?.handle.text?.color == UIColor.placeholderText.rgba(for: field.traits))
+    field.placeholder = nil
+    #expect(field.attributedPlaceholder == nil && label?.handle.text == nil)
+  }
+
+  @Test("Buttons, fields and text views follow the preferred size of text")
+  func textSize() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.givenTraits = .standard
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    button.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    button.titleLabel?.adjustsFontForContentSizeCategory = true
+    let field = UITextField()
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    let view = UITextView()
+    view.font = .preferredFont(forTextStyle: .body)
+    view.adjustsFontForContentSizeCategory = true
+    for inner in [button, field, view] { window.addSubview(inner) }
+    let sizes = [button.intrinsicContentSize.height, field.intrinsicContentSize.height]
+    window.givenTraits.contentSize = .accessibilityMedium
+    #expect(field.font?.pointSize == 28 && view.font?.pointSize == 28)
+    #expect(button.titleLabel?.font.pointSize == 28)
+    #expect(button.intrinsicContentSize.height > sizes[0] && field.intrinsicContentSize.height > sizes[1])
+    window.givenTraits.contentSize = .large
+    #expect(field.font?.pointSize == 17)
+  }
+}
