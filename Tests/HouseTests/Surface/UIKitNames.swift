@@ -58,10 +58,7 @@ struct UIKitNames {
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification
-    UIBarButtonItem: fixedSpace
-    UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
-      fastForward
-    UIButton: buttonType titleColor backgroundImage
+    UIButton: buttonType titleColor
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
@@ -103,7 +100,7 @@ struct UIKitNames {
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
-    UINavigationBar: barTintColor isTranslucent setItems pushItem popItem
+    UINavigationBar: setItems pushItem popItem
     UINavigationController: visibleViewController interactivePopGestureRecognizer
     UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
@@ -117,7 +114,7 @@ struct UIKitNames {
     UIScreen: nativeBounds nativeScale
     UIScrollView: indicatorStyle scrollIndicatorInsets adjustedContentInsetDidChange panGestureRecognizer
       pinchGestureRecognizer canCancelContentTouches
-    UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes always
+    UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes
     UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
     UISheetPresentationController.Detent: resolvedValue
     UISheetPresentationControllerDetentResolutionContext: containerTraitCollection
@@ -129,7 +126,7 @@ struct UIKitNames {
     UIStatusBarStyle: darkContent
     UIStoryboardUnwindSegueSource: unwindAction
     UISwitch: onTintColor thumbTintColor
-    UITabBar: barTintColor isTranslucent setItems
+    UITabBar: setItems
     UITabBarItem: selectedImage
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
@@ -145,7 +142,7 @@ struct UIKitNames {
     UITextField: clearsOnBeginEditing hasText editingRect
     UITextField.BorderStyle: bezel
     UITextFieldDelegate: textFieldShouldEndEditing
-    UIToolbar: barTintColor isTranslucent setItems
+    UIToolbar: setItems
     UITraitCollection: userInterfaceIdiom
     UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority

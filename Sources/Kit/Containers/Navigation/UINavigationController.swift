@@ -26,7 +26,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The stack after the running change; `nil` when none runs.
   final var target: [UIViewController]?
   final weak var running: ContainerTransition?
+  /// The change of the navigation bar that belongs to the running transition.
+  final var barChange: NavigationBarChange?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
+  /// The scroll view of the visible page, whose offset determines the height of the navigation bar.
+  final weak var followed: UIScrollView?
   /// The controller whose view is displayed, unless a transition is replacing it.
   package final weak var shown: UIViewController?
   final var room: ContainerRoom?
