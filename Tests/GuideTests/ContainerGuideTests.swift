@@ -1,5 +1,6 @@
 import Controls
 import Foundation
+import Graphics
 import LayerTree
 import Testing
 import TransitionEngine
@@ -72,6 +73,35 @@ import ViewTree
     run(stage)
     #expect(navigation.presentedViewController === alert)
     #expect(stage.log.diagnostics.isEmpty)
+  }
+
+  @Test("Containers.md: a large title, an appearance, and icons of bar buttons and tabs")
+  func bars() {
+    let (stage, list, detail) = (Stage(), MailboxController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: list)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation]
+    stage.setRoot(tabs)
+    navigation.navigationBar.prefersLargeTitles = true
+    detail.navigationItem.largeTitleDisplayMode = .never
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = .systemIndigo
+    appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+    appearance.largeTitleTextAttributes = [.foregroundColor: UIColor.white]
+    navigation.navigationBar.standardAppearance = appearance
+    navigation.navigationBar.scrollEdgeAppearance = appearance
+    navigation.navigationBar.tintColor = .white
+    list.tabBarItem = UITabBarItem(title: "Inbox", image: UIImage(systemName: "tray"), tag: 0)
+    list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      barButtonSystemItem: .compose, target: list, action: MailboxController.compose)
+    run(stage, 0.1)
+    #expect(navigation.navigationBar.frame.height == 96)
+    list.navigationItem.rightBarButtonItem?.perform()
+    #expect(list.drafts == 1 && tabs.tabBar.items?[0].image != nil)
+    navigation.pushViewController(detail, animated: true)
+    run(stage)
+    #expect(navigation.navigationBar.frame.height == 44 && stage.log.diagnostics.isEmpty)
   }
 
   @Test("Containers.md: the percent-driven class drives a custom container's transition, and cancels it")

@@ -46,10 +46,12 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
     super.init()
     delegate = self
     restorationIdentifier = "tabs"
-    viewControllers = ["Today", "Week", "Year"].enumerated().map { index, title in
+    let tabs = [("Today", "sun.max"), ("Week", "calendar"), ("Year", "chart.bar")]
+    viewControllers = tabs.enumerated().map { index, tab in
+      let (title, icon) = tab
       let page = NumberController(index + 1)
       page.title = title
-      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: index)
+      page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: icon), tag: index)
       return page
     }
     viewControllers?[1].tabBarItem.badgeValue = "2"

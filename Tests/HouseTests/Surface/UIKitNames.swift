@@ -60,11 +60,8 @@ struct UIKitNames {
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification
-    UIBarButtonItem: fixedSpace
-    UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
-      fastForward
     UIBaselineAdjustment: alignBaselines
-    UIButton: buttonType titleColor backgroundImage
+    UIButton: buttonType titleColor
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
@@ -104,7 +101,7 @@ struct UIKitNames {
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
-    UINavigationBar: barTintColor isTranslucent setItems pushItem popItem
+    UINavigationBar: setItems pushItem popItem
     UINavigationController: visibleViewController interactivePopGestureRecognizer
     UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
@@ -118,7 +115,7 @@ struct UIKitNames {
     UIScreen: nativeBounds nativeScale
     UIScrollView: indicatorStyle scrollIndicatorInsets adjustedContentInsetDidChange panGestureRecognizer
       pinchGestureRecognizer canCancelContentTouches
-    UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes always
+    UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes
     UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
     UISheetPresentationController.Detent: resolvedValue
     UISheetPresentationControllerDetentResolutionContext: containerTraitCollection
@@ -130,7 +127,7 @@ struct UIKitNames {
     UIStatusBarStyle: darkContent
     UIStoryboardUnwindSegueSource: unwindAction
     UISwitch: onTintColor thumbTintColor
-    UITabBar: barTintColor isTranslucent setItems
+    UITabBar: setItems
     UITabBarItem: selectedImage
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
@@ -146,7 +143,7 @@ struct UIKitNames {
     UITextField: clearsOnBeginEditing editingRect
     UITextField.BorderStyle: bezel
     UITextFieldDelegate: textFieldShouldEndEditing
-    UIToolbar: barTintColor isTranslucent setItems
+    UIToolbar: setItems
     UITraitCollection: userInterfaceIdiom
     UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority

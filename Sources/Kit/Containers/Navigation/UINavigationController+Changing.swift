@@ -127,6 +127,8 @@ extension UINavigationController {
       willShow: { [unowned self] in willShow(new, next, operation, animated) },
       didShow: { [unowned self] completed in
         target = nil
+        barChange?.end(completed)
+        barChange = nil
         if completed {
           let before = settled
           settled = next
@@ -161,10 +163,15 @@ extension UINavigationController {
     _ new: UIViewController, _ next: [UIViewController], _ operation: Operation, _ animated: Bool
   ) {
     delegate?.navigationController(self, willShow: new, animated: animated)
-    let change = navigationBar.begin(next.map(\.navigationItem), forward: operation == .push)
-    new.transitionCoordinator?.animate(
-      alongsideTransition: { _ in change.animate() },
-      completion: { change.end(!$0.isCancelled) })
+    let change = navigationBar.begin(
+      next.map(\.navigationItem), forward: operation == .push, height: barHeight,
+      scrolledFraction: scrolledFraction)
+    barChange = change
+    new.transitionCoordinator?.animate(alongsideTransition: { [self] _ in
+      change.animate()
+      layOutNavigationBar()
+      navigationBar.layoutIfNeeded()
+    })
     tabBarController?.barMayChange(alongside: new.transitionCoordinator)
   }
 

@@ -7,12 +7,12 @@ import ViewTree
 
 // Layout of the bars and the content.
 extension UINavigationController {
-  private var barHeight: CGFloat { navigationBar.intrinsicContentSize.height }
-
-  /// The insets by which the bars cover the content, in addition to the safe area.
-  private var coverage: UIEdgeInsets {
-    UIEdgeInsets(
-      top: isNavigationBarHidden ? 0 : barHeight, left: 0,
+  /// The insets by which the bars cover a controller's view, in addition to the safe area. A large title counts in
+  /// full, also while it is collapsed.
+  private func coverage(of controller: UIViewController) -> UIEdgeInsets {
+    let large = showsLargeTitle(controller) ? UINavigationBar.largeTitleHeight : 0
+    return UIEdgeInsets(
+      top: isNavigationBarHidden ? 0 : navigationBar.rowHeight + large, left: 0,
       bottom: isToolbarHidden ? 0 : toolbar?.intrinsicContentSize.height ?? 0, right: 0)
   }
 
@@ -23,7 +23,7 @@ extension UINavigationController {
 
   /// Returns the frame of a controller's view when the area for pages has other bounds.
   final func contentFrame(for controller: UIViewController, in bounds: CGRect) -> CGRect {
-    let (covered, safe) = (coverage, viewIfLoaded?.safeAreaInsets ?? .zero)
+    let (covered, safe) = (coverage(of: controller), viewIfLoaded?.safeAreaInsets ?? .zero)
     var frame = bounds
     if covered.top > 0, !controller.edgesForExtendedLayout.contains(.top) {
       frame.origin.y += covered.top + safe.top
@@ -39,7 +39,7 @@ extension UINavigationController {
   /// Places a controller's view and sets the insets by which the bars cover it.
   final func layOut(_ controller: UIViewController) {
     let edges = controller.edgesForExtendedLayout
-    let covered = coverage
+    let covered = coverage(of: controller)
     controller.insetsFromParent = UIEdgeInsets(
       top: edges.contains(.top) ? covered.top : 0, left: 0,
       bottom: edges.contains(.bottom) ? covered.bottom : 0, right: 0)
@@ -51,10 +51,7 @@ extension UINavigationController {
     guard let view = viewIfLoaded, let room else { return }
     let (bounds, safe) = (view.bounds, view.safeAreaInsets)
     room.frame = bounds
-    let top = isNavigationBarHidden ? -barHeight : safe.top
-    navigationBar.reach = safe.top
-    navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: barHeight)
-    navigationBar.alpha = isNavigationBarHidden ? 0 : 1
+    layOutNavigationBar()
     if let toolbar {
       let height = toolbar.intrinsicContentSize.height
       toolbar.reach = safe.bottom
@@ -64,11 +61,13 @@ extension UINavigationController {
       toolbar.alpha = isToolbarHidden ? 0 : 1
     }
     if let shown { layOut(shown) }
+    if target == nil { followScrollView() }
   }
 
   /// Connects the navigation bar's back button and style with the controller.
   final func listenToBar() {
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
+    navigationBar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     navigationBar.barStyleDidChange = { [weak self] in self?.setNeedsStatusBarAppearanceUpdate() }
   }
 

@@ -26,7 +26,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The stack after the running change; `nil` when none runs.
   final var target: [UIViewController]?
   final weak var running: ContainerTransition?
+  /// The change of the navigation bar that belongs to the running transition.
+  final var barChange: NavigationBarChange?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
+  /// The scroll view of the visible page, whose offset determines the height of the navigation bar.
+  final weak var followed: UIScrollView?
   /// The controller whose view is displayed, unless a transition is replacing it.
   package final weak var shown: UIViewController?
   final var room: ContainerRoom?
@@ -35,6 +39,9 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The navigation controller on whose stack the pages of this one lie, while a split view has a single column.
   final weak var lender: UINavigationController?
   final lazy var swipe = NavigationSwipe(self)
+  private final lazy var hiding = BarHiding(self)
+  /// A Boolean value indicating whether the height was compact at the last change of the traits.
+  private final var wasLow = false
   private final var barIsHidden = false
   private final var toolbarIsHidden = true
   private final var definesContext = true
@@ -154,6 +161,24 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     barsDidChange(animated: animated)
   }
 
+  /// A Boolean value indicating whether a drag up hides the bars, and a drag down shows them.
+  open var hidesBarsOnSwipe = false { didSet { hiding.update() } }
+  /// A Boolean value indicating whether a tap beside bars and controls hides or shows the bars.
+  open var hidesBarsOnTap = false { didSet { hiding.update() } }
+  /// A Boolean value indicating whether the bars hide when the height becomes compact, as in landscape orientation.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { classDidChange() } }
+  /// The recognizer of the drags that hide and show the bars.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  /// The recognizer of the taps that hide and show the bars.
+  open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
+  /// Hides the bars when the height has become compact.
+  final func classDidChange() {
+    let isLow = viewIfLoaded?.traitCollection.verticalSizeClass == .compact
+    defer { wasLow = isLow }
+    if hidesBarsWhenVerticallyCompact, isLow != wasLow { hiding.setHidden(isLow) }
+  }
+
   /// The recognizer that pops the top controller with a swipe from the edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }
 
@@ -197,6 +222,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     if let toolbar { view.addSubview(toolbar) }
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view
+    hiding.update()
     showTop()
   }
 

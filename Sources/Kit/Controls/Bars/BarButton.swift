@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import TextKit
 import ViewTree
 
@@ -7,6 +8,9 @@ final class BarButton: UIView {
   let item: UIBarButtonItem
   private var button: UIButton?
   private var custom: UIView?
+  private var appearance: UIBarButtonItemAppearance?
+  private static let plain = UIFont.systemFont(ofSize: 17)
+  private static let done = UIFont.systemFont(ofSize: 17, weight: .semibold)
 
   init(_ item: UIBarButtonItem) {
     self.item = item
@@ -34,10 +38,39 @@ final class BarButton: UIView {
     }
     let button = button ?? makeButton()
     button.setTitle(item.title, for: .normal)
-    button.setImage(item.image, for: .normal)
+    button.setImage(item.image ?? symbol, for: .normal)
     button.isEnabled = item.isEnabled
     button.tintColor = item.tintColor
-    button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+    showAppearance()
+  }
+
+  /// Shows the title with the attributes of an appearance.
+  func show(_ appearance: UIBarButtonItemAppearance) {
+    self.appearance = appearance
+    showAppearance()
+  }
+
+  private func showAppearance() {
+    guard let button else { return }
+    let normal = item.attributes(over: appearance?.normal.titleTextAttributes, for: .normal)
+    button.titleLabel?.font =
+      TextLook(normal, font: item.style == .done ? Self.done : Self.plain, color: .label).font
+    button.setTitleColor(normal[.foregroundColor] as? UIColor, for: .normal)
+    for (state, look) in [
+      (UIControl.State.highlighted, appearance?.highlighted), (.disabled, appearance?.disabled),
+    ] {
+      let attributes = item.attributes(over: look?.titleTextAttributes, for: state)
+      button.setTitleColor(attributes[.foregroundColor] as? UIColor, for: state)
+    }
+  }
+
+  /// The image of a predefined item without a title.
+  private var symbol: UIImage? {
+    guard item.title == nil, let system = item.systemItem, let name = system.symbol else { return nil }
+    let image = UIImage(
+      systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .regular))
+    image?.accessibilityLabel = system.words
+    return image
   }
 
   private func makeButton() -> UIButton {

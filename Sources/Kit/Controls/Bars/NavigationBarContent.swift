@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TextKit
 import ViewTree
 
@@ -8,19 +9,32 @@ final class NavigationBarContent: UIView {
   /// The item below this item on the stack; `nil` when there is no back button.
   private let backTo: UINavigationItem?
   private let tap: () -> Void
-  private var back: UIButton?
+  private(set) var back: BackButton?
+  /// The view around the title, which moves and fades in the title's place.
+  private let titlePlace = UIView()
   private var title = UIView()
+  /// The area of the large title, which clips it while the bar collapses.
+  private let largeArea = UIView()
+  private let largeTitle = TitleLabel()
+  private var appearance: NavigationBarAppearances?
+  private var isAtEdge = false
+  /// A Boolean value indicating whether the item's title is large while the bar is high enough.
+  var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
+  /// A Boolean value indicating whether the parts move because of a push or pop.
+  var isMoving = false { didSet { largeArea.clipsToBounds = !isMoving } }
   private var leading = BarSide()
   private var trailing = BarSide()
-
-  /// The width of a back button with a short title, in points: enough for a touch.
-  private static let leastBackWidth: CGFloat = 44
 
   init(_ item: UINavigationItem, backTo: UINavigationItem?, tap: @escaping () -> Void) {
     self.item = item
     self.backTo = backTo
     self.tap = tap
     super.init(frame: .zero)
+    addSubview(titlePlace)
+    largeArea.isUserInteractionEnabled = false
+    largeArea.clipsToBounds = true
+    largeArea.addSubview(largeTitle)
+    largeTitle.textAlignment = .natural
     show()
   }
 
@@ -35,18 +49,40 @@ final class NavigationBarContent: UIView {
     showBack()
     leading.show(item.leftBarButtonItems ?? [], in: self)
     trailing.show(item.rightBarButtonItems ?? [], in: self)
+    showAppearance()
+    setNeedsLayout()
+  }
+
+  /// Shows the texts in the fonts and colors of an appearance.
+  func apply(_ appearance: NavigationBarAppearances, isAtEdge: Bool) {
+    self.appearance = appearance
+    self.isAtEdge = isAtEdge
+    showAppearance()
+  }
+
+  private func showAppearance() {
+    guard let appearance else { return }
+    let look = isAtEdge ? appearance.edge : appearance.standard
+    (title as? TitleLabel)?.show(look.titleTextAttributes, font: TitleLabel.small)
+    // The large title is visible only near the top of the content.
+    largeTitle.show(appearance.edge.largeTitleTextAttributes, font: TitleLabel.large)
+    back?.show(look.backButtonAppearance, image: look.backIndicatorImage)
+    for button in leading.buttons + trailing.buttons {
+      button.show(button.item.style == .done ? look.doneButtonAppearance : look.buttonAppearance)
+    }
     setNeedsLayout()
   }
 
   private func showTitle() {
     let shown = item.titleView ?? (title is TitleLabel ? title : TitleLabel())
     if shown !== title {
-      if title.superview === self { title.removeFromSuperview() }
+      if title.superview === titlePlace { title.removeFromSuperview() }
       title = shown
     }
     // The item's title view may have been moved to another superview and back.
-    if title.superview !== self { insertSubview(title, at: 0) }
+    if title.superview !== titlePlace { titlePlace.addSubview(title) }
     (title as? TitleLabel)?.text = item.title
+    largeTitle.text = item.title
   }
 
   private func showBack() {
@@ -56,15 +92,13 @@ final class NavigationBarContent: UIView {
       return back = nil
     }
     let button = back ?? makeBack()
-    button.setTitle("\u{2039} " + backTo.wordsForBack, for: .normal)
-    button.accessibilityLabel = backTo.wordsForBack
+    button.label.text = backTo.wordsForBack
+    button.setNeedsLayout()
   }
 
-  private func makeBack() -> UIButton {
-    let made = UIButton(type: .system)
-    made.accessibilityHint = "goes back"
-    made.contentHorizontalAlignment = .leading
-    made.addAction(for: .primaryActionTriggered) { [weak self] _ in self?.tap() }
+  private func makeBack() -> BackButton {
+    let made = BackButton()
+    made.addAction(for: .touchUpInside) { [weak self] _ in self?.tap() }
     insertSubview(made, at: 1)
     back = made
     return made
@@ -72,16 +106,18 @@ final class NavigationBarContent: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let (width, height) = (bounds.width, bounds.height)
+    let (width, height) = (bounds.width, rowHeight)
     let margin: CGFloat = 16
     let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
     var start = margin
     let trailingWidth = trailing.width(in: height)
     if let back {
       let asked = back.sizeThatFits(CGSize(width: width, height: height)).width
-      let own = min(max(asked, Self.leastBackWidth), max(0, width * 0.4))
-      back.frame = CGRect(x: isLeftToRight ? 8 : width - 8 - own, y: 0, width: own, height: height)
-      start = 8 + own + BarSide.gap
+      let own = min(asked, max(0, width * 0.4))
+      let edge = BackButton.margin
+      back.frame = CGRect(x: isLeftToRight ? edge : width - edge - own, y: 0, width: own, height: height)
+      back.layoutIfNeeded()
+      start = edge + own + BarSide.gap
     }
     leading.layOut(from: isLeftToRight ? start : width - start, rightwards: isLeftToRight, in: height)
     trailing.layOut(
@@ -90,31 +126,161 @@ final class NavigationBarContent: UIView {
     start += used > 0 ? used + BarSide.gap : 0
     let end = margin + (trailingWidth > 0 ? trailingWidth + BarSide.gap : 0)
     layOutTitle(between: isLeftToRight ? start : end, and: width - (isLeftToRight ? end : start))
+    layOutLargeTitle(margin: margin)
+    guard !isMoving else { return }
+    titlePlace.alpha = restingAlpha(of: titlePlace)
+    largeArea.alpha = restingAlpha(of: largeArea)
   }
+
+  /// Places the large title at the bottom of the area below the row, so that it slides under the row as the bar
+  /// collapses.
+  private func layOutLargeTitle(margin: CGFloat) {
+    guard isLarge else { return largeArea.removeFromSuperview() }
+    if largeArea.superview !== self { insertSubview(largeArea, at: 0) }
+    largeArea.frame = CGRect(
+      x: 0, y: rowHeight, width: bounds.width, height: max(0, bounds.height - rowHeight))
+    let size = largeTitle.sizeThatFits(.zero)
+    let width = min(size.width, max(0, bounds.width - 2 * margin))
+    let x = direction > 0 ? margin : bounds.width - margin - width
+    largeTitle.bounds.size = CGSize(width: width, height: size.height)
+    largeTitle.center = CGPoint(
+      x: x + width / 2, y: largeArea.bounds.height - Self.largeMargin - size.height / 2)
+  }
+
+  /// The height of the row with the buttons, in points.
+  private var rowHeight: CGFloat {
+    min(bounds.height, traitCollection.verticalSizeClass == .compact ? 32 : 44)
+  }
+  /// The distance of a large title from the bottom of the bar, in points.
+  private static let largeMargin: CGFloat = 8
+  /// The height of the large title's visible part below which the small title fades in, in points.
+  private static let fadingHeight: CGFloat = 16
 
   /// Centers the title in the bar when it fits there, otherwise in the space that is left.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
-    guard title.superview === self else { return }
+    guard title.superview === titlePlace else { return }
     let room = max(0, right - left)
     let asked = title is UILabel ? title.sizeThatFits(bounds.size) : title.bounds.size
-    let size = CGSize(width: min(asked.width, room), height: min(max(asked.height, 1), bounds.height))
+    let size = CGSize(width: min(asked.width, room), height: min(max(asked.height, 1), rowHeight))
     let middle = min(max(bounds.midX, left + size.width / 2), max(left, right) - size.width / 2)
-    title.frame = CGRect(
-      x: middle - size.width / 2, y: (bounds.height - size.height) / 2, width: size.width,
-      height: size.height)
+    // The place may have a transform while a push or pop runs.
+    titlePlace.bounds.size = size
+    titlePlace.center = CGPoint(x: middle, y: rowHeight / 2)
+    title.frame = CGRect(origin: .zero, size: size)
   }
 
   // Touches outside the content's views are left to the bar, whose own rule can pass them to the views behind it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    subviews.contains { $0.isUserInteractionEnabled && $0.frame.contains(point) }
+    subviews.contains { view in
+      (view === titlePlace ? title : view).isUserInteractionEnabled && view.frame.contains(point)
+    }
+  }
+}
+
+// The places of the parts during a push or pop.
+extension NavigationBarContent {
+  /// Puts all parts where they are while the content is at rest.
+  func settle() {
+    for part in parts {
+      part.alpha = restingAlpha(of: part)
+      part.transform = .identity
+    }
+    largeTitle.transform = .identity
+  }
+
+  /// Hides the content, whose page lies above another one's and is away.
+  ///
+  /// The title is at the trailing edge, the title of the back button in the place of the lower title.
+  func standAside(over lower: NavigationBarContent?) {
+    for part in parts { part.alpha = 0 }
+    titlePlace.transform = CGAffineTransform(translationX: direction * bounds.width / 2, y: 0)
+    if isLarge { largeTitle.transform = CGAffineTransform(translationX: direction * bounds.width, y: 0) }
+    guard let back, let lower else { return }
+    let title = lower.visibleTitle
+    back.label.transform = CGAffineTransform(
+      from: back.label.center(in: self), to: title.center(in: lower),
+      scale: title === lower.largeTitle ? lower.largeScale : 1)
+  }
+
+  /// Hides the content, whose page lies under another one's.
+  ///
+  /// The title is in the place of the upper back button's title, the title of the back button at the leading edge.
+  func recede(under upper: NavigationBarContent?) {
+    for part in parts { part.alpha = 0 }
+    if let upper, let above = upper.back {
+      let place = above.label.center(in: upper)
+      titlePlace.transform = CGAffineTransform(from: titlePlace.center(in: self), to: place, scale: 1)
+      if isLarge {
+        largeTitle.transform = CGAffineTransform(
+          from: largeTitle.center(in: self), to: place, scale: 1 / largeScale)
+      }
+    } else {
+      titlePlace.transform = CGAffineTransform(translationX: -direction * bounds.width / 2, y: 0)
+      if isLarge { largeTitle.transform = CGAffineTransform(translationX: -direction * bounds.width, y: 0) }
+    }
+    guard let back else { return }
+    back.label.transform = CGAffineTransform(translationX: -direction * back.bounds.width, y: 0)
+  }
+
+  /// The views that fade.
+  private var parts: [UIView] {
+    (isLarge ? [titlePlace, largeArea] : [titlePlace]) + (back.map { [$0.chevron, $0.label] } ?? [])
+      + leading.buttons + trailing.buttons
+  }
+
+  /// The title that is seen at rest: the large one while the bar is expanded.
+  private var visibleTitle: UIView { isExpanded ? largeTitle : titlePlace }
+  private var isExpanded: Bool { isLarge && bounds.height - rowHeight > Self.fadingHeight }
+
+  private func restingAlpha(of part: UIView) -> CGFloat {
+    guard isLarge else { return 1 }
+    if part === largeArea { return isExpanded || (!isMoving && bounds.height > rowHeight) ? 1 : 0 }
+    // A title view of the item's own is visible in any case.
+    guard part === titlePlace, title is TitleLabel else { return 1 }
+    if isMoving { return isExpanded ? 0 : 1 }
+    return 1 - min(1, max(0, (bounds.height - rowHeight) / Self.fadingHeight))
+  }
+
+  /// The ratio of the size of the large title to that of a back button's title.
+  private var largeScale: CGFloat { largeTitle.font.pointSize / BackButton.font.pointSize }
+
+  /// The sign of the direction of reading: 1 from left to right, otherwise -1.
+  private var direction: CGFloat { traitCollection.layoutDirection == .rightToLeft ? -1 : 1 }
+}
+
+extension UIView {
+  /// Returns the center in an ancestor at rest: transforms on the way do not count.
+  fileprivate func center(in ancestor: UIView) -> CGPoint {
+    var (place, view) = (center, superview)
+    while let at = view, at !== ancestor {
+      place = CGPoint(x: place.x + at.center.x - at.bounds.midX, y: place.y + at.center.y - at.bounds.midY)
+      view = at.superview
+    }
+    return place
+  }
+}
+
+extension CGAffineTransform {
+  /// Creates the transform of a view that moves its center and scales it.
+  fileprivate nonisolated init(from: CGPoint, to: CGPoint, scale: CGFloat) {
+    self.init(a: scale, b: 0, c: 0, d: scale, tx: to.x - from.x, ty: to.y - from.y)
   }
 }
 
 /// The label of an item that has no title view of its own.
 private final class TitleLabel: UILabel {
+  static let small = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  static let large = UIFont.systemFont(ofSize: 34, weight: .bold)
+
+  func show(_ attributes: [NSAttributedString.Key: Any], font: UIFont) {
+    let look = TextLook(attributes, font: font, color: .label)
+    self.font = look.font
+    textColor = look.color
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    font = .systemFont(ofSize: 17, weight: .semibold)
+    font = Self.small
     textAlignment = .center
     accessibilityTraits = [.staticText, .header]
   }

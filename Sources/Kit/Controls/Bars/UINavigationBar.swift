@@ -8,9 +8,46 @@ import ViewTree
 @MainActor
 open class UINavigationBar: UIView {
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The color of the bar; `nil` for the background color.
-  open var barTintColor: UIColor? { didSet { showBackground() } }
-  open var isTranslucent = true { didSet { showBackground() } }
+  /// The color of the bar in place of a blur, in a program that sets no appearance. It is visible also while the content
+  /// is at its top **(ours)**.
+  open var barTintColor: UIColor? {
+    get { ownStyle.tint }
+    set { ownStyle.tint = newValue }
+  }
+  open var isTranslucent: Bool {
+    get { ownStyle.isTranslucent }
+    set { ownStyle.isTranslucent = newValue }
+  }
+  /// The appearance of the bar over scrolled content, and over a page without a scroll view **(ours)**.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { ownStyle.appearance }
+    set { ownStyle.set(newValue) }
+  }
+  /// The appearance of a low bar, in landscape orientation; `nil` for the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { compactAppearanceStorage }
+    set { compactAppearanceStorage = copy(newValue) }
+  }
+  /// The appearance while the content is at its top; `nil` for the standard one without its background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { scrollEdgeAppearanceStorage }
+    set { scrollEdgeAppearanceStorage = copy(newValue) }
+  }
+  /// The appearance of a low bar while the content is at its top.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { compactScrollEdgeAppearanceStorage }
+    set { compactScrollEdgeAppearanceStorage = copy(newValue) }
+  }
+  /// The attributes of small titles, in a program that sets no appearance.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { ownStyle.appearance.titleTextAttributes }
+    set { ownStyle.adapt { $0.titleTextAttributes = newValue ?? [:] } }
+  }
+  /// The attributes of large titles, in a program that sets no appearance.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    get { ownStyle.appearance.largeTitleTextAttributes }
+    set { ownStyle.adapt { $0.largeTitleTextAttributes = newValue ?? [:] } }
+  }
   /// The style of the bar, dark on light or light on black; the status bar above the bar has the same style.
   open var barStyle = UIBarStyle.default {
     didSet {
@@ -19,6 +56,16 @@ open class UINavigationBar: UIView {
       barStyleDidChange?()
     }
   }
+  /// A Boolean value indicating whether titles are large while the page's content is at its top.
+  open var prefersLargeTitles = false {
+    didSet {
+      guard prefersLargeTitles != oldValue else { return }
+      content?.isLarge = showsLargeTitle(for: stack)
+      heightMayHaveChanged()
+    }
+  }
+  /// The function to call after the height of the bar has changed; the navigation controller sets it.
+  package final var heightDidChange: (() -> Void)?
   /// The function to call after a change of `barStyle`; the navigation controller sets it.
   package final var barStyleDidChange: (() -> Void)?
   /// The action of the back button, in place of popping an item; the navigation controller sets it.
@@ -26,22 +73,38 @@ open class UINavigationBar: UIView {
   /// The distance by which the bar's color extends above the bar's top edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
+  private final var compactAppearanceStorage: UINavigationBarAppearance? { didSet { showAppearance() } }
+  private final var scrollEdgeAppearanceStorage: UINavigationBarAppearance? { didSet { showAppearance() } }
+  private final var compactScrollEdgeAppearanceStorage: UINavigationBarAppearance? {
+    didSet { showAppearance() }
+  }
+  final lazy var ownStyle = BarStyle<UINavigationBarAppearance> { [weak self] in self?.showAppearance() }
+  /// The visibility of the appearance over scrolled content: 1 there, 0 while the content is at its top.
+  package final var scrolledFraction: CGFloat = 1 {
+    didSet { if scrolledFraction != oldValue { showScrolledFraction(before: oldValue) } }
+  }
+
   private final var stack: [UINavigationItem] = []
-  private final var content: NavigationBarContent?
-  /// The content that is being replaced, during the replacement.
-  private final var leavingContent: NavigationBarContent?
-  /// A Boolean value indicating whether one content is being replaced by another.
-  private final var isChanging = false
-  private final let background = BarBackground(lineBelow: true)
+  final var content: NavigationBarContent?
+  /// The running replacement of the content.
+  private(set) final var running: NavigationBarChange?
+  /// The background over scrolled content.
+  final let background = BarBackground(lineBelow: true)
+  /// The background while the content is at its top; `nil` until it is needed.
+  final var edgeBackground: BarBackground?
+  /// A Boolean value indicating whether the background is the same at the top of the content.
+  final var isEdgeAlike = false
 
   public required override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
+    showAppearance()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    showAppearance()
   }
 
   // MARK: Items
@@ -86,23 +149,27 @@ open class UINavigationBar: UIView {
   }
 
   /// Begins the change to other items and returns it; the caller animates and ends the change.
-  package final func begin(_ items: [UINavigationItem], forward: Bool) -> NavigationBarChange {
+  ///
+  /// The height, in points, and the fraction are those of the bar after the change.
+  package final func begin(
+    _ items: [UINavigationItem], forward: Bool, height: CGFloat? = nil, scrolledFraction: CGFloat? = nil
+  ) -> NavigationBarChange {
+    // A change that is still running ends at once, where it leads.
+    running?.end(true)
     let before = stack
     let old = content
     stack = items
-    isChanging = true
-    let new = makeContent()
+    let new = makeContent(isAtEdge: (scrolledFraction ?? self.scrolledFraction) < 0.5)
     content = new
-    leavingContent = old
     listen(to: before + items)
-    let direction: CGFloat = traitCollection.layoutDirection == .rightToLeft ? -1 : 1
-    let change = NavigationBarChange(
-      bar: self, old: old, new: new, before: before, way: bounds.width * 0.25 * (forward ? 1 : -1) * direction
-    )
+    let change = NavigationBarChange(bar: self, old: old, new: new, before: before, forward: forward)
+    running = change
     UIView.performWithoutAnimation {
+      old?.layoutIfNeeded()
       if let new {
         addSubview(new)
-        new.frame = bounds
+        new.frame = CGRect(
+          x: 0, y: 0, width: bounds.width, height: height ?? self.height(for: stack))
         new.layoutIfNeeded()
       }
       change.begin()
@@ -111,8 +178,8 @@ open class UINavigationBar: UIView {
   }
 
   final func end(_ change: NavigationBarChange, completed: Bool) {
-    isChanging = false
-    leavingContent = nil
+    guard running === change else { return }
+    running = nil
     if completed {
       change.old?.removeFromSuperview()
     } else {
@@ -120,13 +187,20 @@ open class UINavigationBar: UIView {
       stack = change.before
       content = change.old
     }
-    content?.alpha = 1
-    content?.transform = .identity
+    content?.isMoving = false
+    content?.isLarge = showsLargeTitle(for: stack)
+    UIView.performWithoutAnimation {
+      content?.settle()
+      showAppearance()
+    }
+    setNeedsLayout()
   }
 
-  private func makeContent() -> NavigationBarContent? {
+  private func makeContent(isAtEdge: Bool) -> NavigationBarContent? {
     guard let top = stack.last else { return nil }
     let content = NavigationBarContent(top, backTo: backItem) { [weak self] in self?.tapBack() }
+    content.isLarge = showsLargeTitle(for: stack)
+    content.apply(appearances(for: top), isAtEdge: isAtEdge)
     apply(barStyle, content)
     return content
   }
@@ -147,34 +221,73 @@ open class UINavigationBar: UIView {
   }
 
   private func show(_ item: UINavigationItem) {
-    for part in [leavingContent, content] { if let part, part.shows(item) { part.show() } }
+    for part in [running?.old, content] { if let part, part.shows(item) { part.show() } }
+    if running == nil, item === topItem { showAppearance() }
+    guard running == nil, let content, content.isLarge != showsLargeTitle(for: stack) else { return }
+    content.isLarge.toggle()
+    heightMayHaveChanged()
   }
 
   // MARK: Style
 
   /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
   private func showStyle() {
-    for part in [background, content] as [UIView?] { apply(barStyle, part) }
+    for part in [background, edgeBackground, content] as [UIView?] { apply(barStyle, part) }
   }
 
-  private func apply(_ style: UIBarStyle, _ part: UIView?) {
+  final func apply(_ style: UIBarStyle, _ part: UIView?) {
     part?.overrideUserInterfaceStyle = style == .black ? .dark : .unspecified
   }
 
-  private func showBackground() { background.show(barTintColor, isTranslucent: isTranslucent) }
+  // MARK: Height
+
+  /// The height of the row with the buttons, in points.
+  package final var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+  /// The height of a large title, in points.
+  package static let largeTitleHeight: CGFloat = 52
+
+  /// Returns whether the title of the last item is large.
+  package final func showsLargeTitle(for items: [UINavigationItem]) -> Bool {
+    guard prefersLargeTitles, !items.isEmpty, traitCollection.verticalSizeClass != .compact else {
+      return false
+    }
+    let mode = items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode
+    return mode == nil || mode == .always
+  }
+
+  /// Returns the height of the bar for a stack of items, in points.
+  package final func height(for items: [UINavigationItem]) -> CGFloat {
+    rowHeight + (showsLargeTitle(for: items) ? Self.largeTitleHeight : 0)
+  }
+
+  private func heightMayHaveChanged() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    heightDidChange?()
+  }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: traitCollection.verticalSizeClass == .compact ? 32 : 44)
+    CGSize(width: UIView.noIntrinsicMetric, height: height(for: stack))
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: intrinsicContentSize.height)
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let height = traitCollection.verticalSizeClass
+    guard let previousTraitCollection, previousTraitCollection.verticalSizeClass != height else { return }
+    showAppearance()
+    if running == nil { content?.isLarge = showsLargeTitle(for: stack) }
+    heightMayHaveChanged()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
-    guard let content, !isChanging else { return }
+    edgeBackground?.frame = background.frame
+    guard let content, running == nil else { return }
     content.frame = bounds
   }
 }
@@ -185,35 +298,6 @@ nonisolated public enum UIBarStyle: Int, Sendable {
   case `default` = 0
   /// A style that is light on black.
   case black = 1
-}
-
-/// A replacement of one content of a navigation bar by another: the views to animate, and the end.
-@MainActor
-package struct NavigationBarChange {
-  let bar: UINavigationBar
-  let old: NavigationBarContent?
-  let new: NavigationBarContent?
-  let before: [UINavigationItem]
-  /// The horizontal distance that the contents move, in points; positive to the left.
-  let way: CGFloat
-
-  /// Puts the new content at its starting position. Call this function outside any animation.
-  func begin() {
-    new?.alpha = 0
-    new?.transform = CGAffineTransform(translationX: way, y: 0)
-  }
-
-  /// Moves the new content to the place of the old one; call this function in an animation.
-  package func animate() {
-    old?.alpha = 0
-    old?.transform = CGAffineTransform(translationX: -way, y: 0)
-    new?.alpha = 1
-    new?.transform = .identity
-  }
-
-  package func end(_ completed: Bool) {
-    bar.end(self, completed: completed)
-  }
 }
 
 /// A delegate that is notified when a navigation bar's items change.

@@ -9,24 +9,44 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)?
   open var items: [UITabBarItem]? { didSet { showItems() } }
   open var selectedItem: UITabBarItem? { didSet { showSelection() } }
-  open var barTintColor: UIColor? { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
-  open var isTranslucent = true { didSet { background.show(barTintColor, isTranslucent: isTranslucent) } }
+  /// The color of the bar in place of a blur, in a program that sets no appearance.
+  open var barTintColor: UIColor? {
+    get { ownStyle.tint }
+    set { ownStyle.tint = newValue }
+  }
+  open var isTranslucent: Bool {
+    get { ownStyle.isTranslucent }
+    set { ownStyle.isTranslucent = newValue }
+  }
+  /// The appearance of the bar, unless the selected item has one of its own.
+  open var standardAppearance: UITabBarAppearance {
+    get { ownStyle.appearance }
+    set { ownStyle.set(newValue) }
+  }
+  /// An appearance over content that is at its bottom. The property is stored and ignored: the bar has its standard
+  /// appearance there, too. **(ours)**
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The color of items that are not selected; `nil` for that of the appearance.
+  open var unselectedItemTintColor: UIColor? { didSet { showAppearance() } }
   /// The action of a tap on the item at an index, in place of selecting the item; the tab bar controller sets it.
   package final var choose: ((Int) -> Void)?
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
+  private final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
   private final var buttons: [TabButton] = []
   private final let background = BarBackground(lineBelow: false)
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(background)
+    showAppearance()
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(background)
+    showAppearance()
   }
 
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
@@ -50,12 +70,22 @@ open class UITabBar: UIView {
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {
     let button = TabButton(item)
+    button.itemDidChange = { [weak self] in self?.showAppearance() }
     button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button) }
     return button
   }
 
   private func showSelection() {
     for button in buttons { button.isSelected = button.item === selectedItem }
+    showAppearance()
+  }
+
+  private func showAppearance() {
+    let appearance = selectedItem?.standardAppearance ?? ownStyle.appearance
+    background.show(appearance)
+    for button in buttons {
+      button.show(appearance.stackedLayoutAppearance, unselectedColor: unselectedItemTintColor)
+    }
   }
 
   private func tap(_ button: TabButton) {
@@ -92,70 +122,4 @@ public protocol UITabBarDelegate: AnyObject {
 // Default implementations of the methods that are optional in UIKit.
 extension UITabBarDelegate {
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-}
-
-/// A tab of a tab bar: an image or a disc, a title, and a badge.
-final class TabButton: UIControl {
-  let item: UITabBarItem
-  private let picture = UIImageView()
-  private let label = UILabel()
-  private let badge = UILabel()
-
-  init(_ item: UITabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    label.font = .systemFont(ofSize: 11)
-    label.textAlignment = .center
-    badge.font = .systemFont(ofSize: 11)
-    badge.textAlignment = .center
-    badge.textColor = .white
-    badge.backgroundColor = .systemRed
-    badge.layer.cornerRadius = 8
-    picture.isUserInteractionEnabled = false
-    for view in [picture, label, badge] as [UIView] { addSubview(view) }
-    item.onChange = { [weak self] in self?.updateContent() }
-    updateContent()
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  /// A description of the tab as one element: its title, its badge, and whether it is selected.
-  package override var standardDescription: AccessibilityDescription {
-    var own = super.standardDescription
-    own.isElement = true
-    own.label = item.title
-    own.value = item.badgeValue
-    own.traits.formUnion(.button)
-    return own
-  }
-
-  override var isSelected: Bool { didSet { if isSelected != oldValue { updateContent() } } }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    updateContent()
-  }
-
-  private func updateContent() {
-    let color: UIColor = isSelected ? tintColor : .systemGray
-    label.text = item.title
-    label.textColor = color
-    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
-    // A tab without an image shows a disc, so that there is a mark to tap.
-    picture.backgroundColor = picture.image == nil ? color : nil
-    picture.layer.cornerRadius = picture.image == nil ? 6 : 0
-    badge.text = item.badgeValue
-    badge.isHidden = item.badgeValue == nil
-    isEnabled = item.isEnabled
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let side: CGFloat = picture.image == nil ? 12 : 24
-    picture.frame = CGRect(x: bounds.midX - side / 2, y: 16 - side / 2, width: side, height: side)
-    label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: 14)
-    let width = max(16, badge.sizeThatFits(bounds.size).width + 8)
-    badge.frame = CGRect(x: bounds.midX + 6, y: 3, width: width, height: 16)
-  }
 }

@@ -290,7 +290,7 @@ extension UITableView {
       let bounds = handle.bounds
       if isHeader {
         let end = rows.start(of: rows.footerEntry(section)) + rows.height(of: rows.footerEntry(section))
-        let seen = bounds.origin.y + adjustedContentInset.top
+        let seen = bounds.origin.y + adjustedContentInset.top - freedTop
         y = max(y, min(seen, end - height))
       } else {
         let begin = rows.start(of: rows.headerEntry(section)) + rows.height(of: rows.headerEntry(section))

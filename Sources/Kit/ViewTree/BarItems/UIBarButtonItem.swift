@@ -10,34 +10,57 @@ open class UIBarButtonItem: UIBarItem {
     case done = 2
   }
 
-  /// A predefined item. Items that UIKit shows as symbols are words or characters here. **(ours)**
+  /// A predefined item: a word or a symbol.
   nonisolated public enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks,
       search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
 
-    var title: String {
+    /// The name of the symbol; `nil` for an item with a title.
+    package var symbol: String? {
+      switch self {
+      case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .undo, .redo: nil
+      case .add: "plus"
+      case .compose: "square.and.pencil"
+      case .reply: "arrowshape.turn.up.left"
+      case .action: "square.and.arrow.up"
+      case .organize: "folder"
+      case .bookmarks: "book"
+      case .search: "magnifyingglass"
+      case .refresh: "arrow.clockwise"
+      case .stop, .close: "xmark"
+      case .camera: "camera"
+      case .trash: "trash"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .rewind: "backward.fill"
+      case .fastForward: "forward.fill"
+      }
+    }
+
+    /// The title, or the description of the symbol.
+    package var words: String {
       switch self {
       case .done: "Done"
       case .cancel: "Cancel"
       case .edit: "Edit"
       case .save: "Save"
-      case .add: "+"
+      case .add: "Add"
       case .flexibleSpace, .fixedSpace: ""
-      case .compose: "New"
+      case .compose: "Compose"
       case .reply: "Reply"
       case .action: "Share"
-      case .organize: "Move"
-      case .bookmarks: "Marks"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
       case .search: "Search"
-      case .refresh: "Reload"
+      case .refresh: "Refresh"
       case .stop: "Stop"
-      case .camera: "Photo"
+      case .camera: "Camera"
       case .trash: "Delete"
       case .play: "Play"
       case .pause: "Pause"
-      case .rewind: "<<"
-      case .fastForward: ">>"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast forward"
       case .undo: "Undo"
       case .redo: "Redo"
       case .close: "Close"
@@ -57,6 +80,8 @@ open class UIBarButtonItem: UIBarItem {
   /// A Boolean value indicating whether the item takes the remaining space.
   package final let isFlexible: Bool
   package final let isSpace: Bool
+  /// The predefined item; `nil` for one of another kind.
+  package private(set) final var systemItem: SystemItem?
 
   private final var run: ((UIBarButtonItem) -> Void)?
   /// The view that currently shows the item, to which a popover points.
@@ -109,9 +134,11 @@ open class UIBarButtonItem: UIBarItem {
 
   public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(
-      title: systemItem.title, image: nil, style: systemItem == .done ? .done : .plain,
+      title: systemItem.symbol == nil ? systemItem.words : nil, image: nil,
+      style: systemItem == .done ? .done : .plain,
       flexible: systemItem == .flexibleSpace,
       space: systemItem == .flexibleSpace || systemItem == .fixedSpace)
+    self.systemItem = systemItem
     self.primaryAction = primaryAction
   }
 

@@ -7,6 +7,8 @@ open class UIBarItem: NSObject {
   open var image: UIImage? { didSet { if image !== oldValue { didChange() } } }
   open var isEnabled = true { didSet { if isEnabled != oldValue { didChange() } } }
   open var tag = 0
+  /// The attributes of the title by the raw value of a control's state, which the module of the bars knows.
+  package final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { didChange() } }
 
   public override init() {
     super.init()
@@ -23,6 +25,10 @@ open class UIBarItem: NSObject {
 open class UITabBarItem: UIBarItem {
   /// The image while the item is selected; `nil` for the normal one.
   open var selectedImage: UIImage? { didSet { didChange() } }
+  /// The appearance of the bar while the item is selected, of a class that the module of the bars knows.
+  package final var appearances: AnyObject? { didSet { didChange() } }
+  /// The color behind the badge; `nil` for that of the bar's appearance.
+  open var badgeColor: UIColor? { didSet { didChange() } }
   /// A word or a number in a badge at the corner of the item; `nil` for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange() } } }
 

@@ -20,6 +20,10 @@ open class UINavigationItem: NSObject {
   /// A Boolean value indicating whether the leading items are shown beside the back button instead of
   /// replacing it.
   open var leftItemsSupplementBackButton = false { didSet { didChange() } }
+  /// The display of the title while the bar prefers large titles.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if largeTitleDisplayMode != oldValue { didChange() } }
+  }
   /// The items on the leading side, from the leading edge on.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { didChange() } }
   /// The items on the trailing side, from the trailing edge on.
@@ -55,6 +59,9 @@ open class UINavigationItem: NSObject {
     rightBarButtonItems = items
   }
 
+  /// The appearances of the bar while the item is on top, of a class that the module of the bars knows.
+  package final var appearances: AnyObject? { didSet { didChange() } }
+
   /// The title of the button that leads back to this item.
   package final var wordsForBack: String { backBarButtonItem?.title ?? backButtonTitle ?? title ?? "Back" }
 
@@ -62,4 +69,14 @@ open class UINavigationItem: NSObject {
   package final var onChange: (() -> Void)?
 
   private func didChange() { onChange?() }
+
+  /// The display of a title in a bar that prefers large titles.
+  nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below; large for the lowest one.
+    case automatic
+    case always
+    case never
+    /// A small title, as with `never`.
+    case inline
+  }
 }

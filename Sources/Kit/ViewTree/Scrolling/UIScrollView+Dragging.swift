@@ -185,7 +185,7 @@ extension UIScrollView {
     let offset = handle.bounds.origin
     let (x, y) = (release(.horizontal, offset.x, given.x), release(.vertical, offset.y, given.y))
     let natural = CGPoint(x: x.motion.target, y: y.motion.target)
-    var wanted = natural
+    var wanted = CGPoint(x: natural.x, y: outsideExpansion(natural.y))
     if let scrollDelegate {
       withUnsafeMutablePointer(to: &wanted) {
         scrollDelegate.scrollViewWillEndDragging(
@@ -211,6 +211,15 @@ extension UIScrollView {
     let calls = life.handle(.dragEnded(moves: moves))
     if moves { travel(next) } else { hideIndicators() }
     callDelegate(calls)
+  }
+}
+
+extension UIScrollView {
+  /// Returns the offset, or the nearest end of the distance within which a bar expands.
+  private func outsideExpansion(_ y: CGFloat) -> CGFloat {
+    let top = CGFloat(range(.vertical).lower)
+    guard expansion > 0, y > top, y < top + expansion else { return y }
+    return y < top + expansion / 2 ? top : CGFloat(range(.vertical).nearest(Double(top + expansion)))
   }
 }
 

@@ -165,7 +165,8 @@ extension UIScrollView {
     let adjusted = indicators.adjustsInsets ? content.added : .zero
     if let bar = indicators.vertical {
       let range = range(.vertical)
-      let top = indicators.verticalInsets.top + adjusted.top + margin
+      let free = indicators.adjustsInsets ? freedTop : 0
+      let top = indicators.verticalInsets.top + adjusted.top - free + margin
       let bottom = indicators.verticalInsets.bottom + adjusted.bottom + margin
       let (start, length) = ScrollIndicators.bar(
         offset: bounds.origin.y, lower: range.lower, upper: range.upper, seen: bounds.size.y,

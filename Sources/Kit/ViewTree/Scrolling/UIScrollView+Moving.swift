@@ -25,6 +25,7 @@ extension UIScrollView {
   final func offsetDidChange() {
     setNeedsLayout()
     layOutIndicators()
+    offsetObserver?.offsetDidChange(of: self)
     if !isMovingItself, life.state == .decelerating { glideAnew() }
     guard let scrollDelegate else { return }
     // Changes by the delegate do not count as the scroll view's own.

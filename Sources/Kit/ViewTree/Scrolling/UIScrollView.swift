@@ -119,6 +119,15 @@ open class UIScrollView: UIView {
     }
   }
 
+  /// The object to notify of each change of the offset, in addition to the delegate: a bar that follows it.
+  package final weak var offsetObserver: (any ScrollOffsetObserver)?
+  /// The distance from the top within which the content does not rest, because a bar expands there; 0 for none.
+  package final var expansion: CGFloat = 0
+  /// The part of the top inset, in points, that a collapsed bar leaves free.
+  package final var freedTop: CGFloat = 0 {
+    didSet { if freedTop != oldValue { layOutIndicators() } }
+  }
+
   // The parts of the state.
   final var content = ScrollContent()
   package final var life = ScrollStateMachine()
@@ -227,6 +236,13 @@ open class UIScrollView: UIView {
     super.sizeDidChange()
     contentDidChange()
   }
+}
+
+/// An object that follows the offset of a scroll view.
+@MainActor
+package protocol ScrollOffsetObserver: AnyObject {
+  /// Called after the offset has changed, before the delegate.
+  func offsetDidChange(of scrollView: UIScrollView)
 }
 
 extension UIScrollView {
