@@ -35,6 +35,9 @@ let house = [
           "Pairs",
         ]),
       Module("JSONReading", "JSON text to values that know where they stand: bounded in size and depth"),
+      Module(
+        "XMLReading", "XML text to elements that know where they stand: bounded, without entities",
+        ["JSONReading"]),
       Module("ConstraintSolver", "linear constraints with strengths, solved step by step: Cassowary"),
     ]),
   Wing(
@@ -113,7 +116,10 @@ let house = [
         isolation: .mainActor),
       Module(
         "Storyboards", "scenes read from files, with their outlets, actions and segues",
-        ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading"] + engine,
+        [
+          "Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading",
+          "XMLReading",
+        ] + engine,
         system: ["Foundation"], rooms: ["Scenes", "Loading", "."], isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
@@ -298,6 +304,7 @@ let package = Package(
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
     tests("JSONReadingTests", ["JSONReading"]),
+    tests("XMLReadingTests", ["XMLReading", "JSONReading"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
