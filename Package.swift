@@ -120,7 +120,8 @@ let house = [
           "Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading",
           "XMLReading",
         ] + engine,
-        system: ["Foundation"], rooms: ["Scenes", "Loading", "."], isolation: .mainActor),
+        system: ["Foundation"], rooms: ["Scenes", "Interface", "Loading", "."],
+        isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
         ["TransitionEngine"] + engine,
@@ -323,7 +324,12 @@ let package = Package(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
     tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
-    tests("StoryboardsTests", ["KitTestSupport", "TransitionEngine", "Storyboards", "Controls"] + engine),
+    tests(
+      "StoryboardsTests",
+      [
+        "KitTestSupport", "TransitionEngine", "Storyboards", "Containers", "ListControllers", "Lists",
+        "Controls",
+      ] + engine),
     tests(
       "RestorationTests",
       ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),

@@ -12,7 +12,7 @@ struct RandomElement: Equatable {
   init(_ random: inout SeededGenerator, depth: Int) {
     name = Self.name(&random)
     for _ in 0..<Int.random(in: 0..<4, using: &random) { attributes[Self.name(&random)] = Self.word(&random) }
-    if depth < 5 {
+    if depth < 4 {
       children = (0..<Int.random(in: 0..<4, using: &random)).map { _ in
         RandomElement(&random, depth: depth + 1)
       }

@@ -61,7 +61,7 @@ struct UIKitNames {
     UIBarButtonItem: fixedSpace
     UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
       fastForward
-    UIButton: buttonType titleColor backgroundImage
+    UIButton: backgroundImage
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
@@ -79,7 +79,7 @@ struct UIKitNames {
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
     UIColor: systemMint systemCyan systemBrown systemGray2 systemGray3
-      systemGray4 systemGray5 systemGray6 secondaryLabel quaternaryLabel secondarySystemBackground
+      systemGray4 systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
       systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
       systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill gray lightGray cyan magenta
       yellow purple brown darkText lightText getRed
@@ -91,15 +91,14 @@ struct UIKitNames {
     UIFont: italicSystemFont labelFontSize buttonFontSize
       smallSystemFontSize familyName fontName
     UIFont.TextStyle: title2 title3 callout subheadline footnote caption1 caption2
-    UIFont.Weight: ultraLight semibold
+    UIFont.Weight: ultraLight
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
     UIImage: jpegData prepareThumbnail preparingForDisplay
-    UIImage.SymbolWeight: ultraLight semibold
-    UILabel: lineBreakMode
+    UIImage.SymbolWeight: ultraLight
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
@@ -107,6 +106,7 @@ struct UIKitNames {
     UINavigationController: visibleViewController interactivePopGestureRecognizer
     UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
+    UINib: instantiate
     UIPageControl: pageIndicatorTintColor
     UIPopoverPresentationController: popoverLayoutMargins
     UIPresentationController: systemLayoutFittingSizeDidChange
@@ -134,7 +134,7 @@ struct UIKitNames {
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
       estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView
-      tableFooterView backgroundView separatorStyle separatorColor separatorInset allowsSelection
+      tableFooterView backgroundView separatorColor separatorInset allowsSelection
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       prepareForReuse
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
@@ -147,7 +147,7 @@ struct UIKitNames {
     UITextFieldDelegate: textFieldShouldEndEditing
     UIToolbar: barTintColor isTranslucent setItems
     UITraitCollection: userInterfaceIdiom
-    UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
+    UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority
       clearsContextBeforeDrawing
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
