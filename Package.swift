@@ -11,7 +11,7 @@ let engine = [
 ]
 let kit =
   [
-    "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
+    "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Assets", "Restoration",
     "TransitionEngine",
   ]
   + engine
@@ -121,6 +121,10 @@ let house = [
           "XMLReading",
         ] + engine,
         system: ["Foundation"], rooms: ["Scenes", "Interface", "Loading", "."],
+        isolation: .mainActor),
+      Module(
+        "Assets", "folders of resources: asset catalogues, texts, storyboards",
+        ["Storyboards", "TransitionEngine", "JSONReading"] + engine, system: ["Foundation"],
         isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
@@ -330,6 +334,9 @@ let package = Package(
         "KitTestSupport", "TransitionEngine", "Storyboards", "Containers", "ListControllers", "Lists",
         "Controls",
       ] + engine),
+    tests(
+      "AssetsTests",
+      ["KitTestSupport", "TransitionEngine", "Storyboards", "Assets", "JSONReading"] + engine),
     tests(
       "RestorationTests",
       ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),

@@ -1,3 +1,4 @@
+import Assets
 import Controls
 import Foundation
 import LayerTree
@@ -97,5 +98,14 @@ final class BadgeView: UIView {
     (badge.subviews.last as? UIControl)?.sendActions(for: .valueChanged)
     #expect(badge.level == 5)
     #expect(stage.log.diagnostics.isEmpty)
+  }
+
+  @Test("Storyboards.md: a folder that is missing is named")
+  func folder() {
+    let library = StoryboardLibrary()
+    let resources = ResourceFolder("Sources/App/Resources")
+    for problem in resources.register(with: library) { print(problem) }
+    let list = resources.path(forResource: "towns", ofType: "json")
+    #expect(list == nil && resources.register(with: library).count == 1)
   }
 }
