@@ -11,6 +11,7 @@ extension InterfaceReader {
     "nil",
     "userDefinedRuntimeAttributes", "gestureRecognizers", "layoutGuides", "accessibility", "color", "frame",
     "edgeInsets", "directionalEdgeInsets", "size", "point", "inset", "string", "mutableString",
+    "attributedString",
     "fontDescription",
     "freeformSimulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedOrientationMetrics",
     "textInputTraits",

@@ -40,9 +40,9 @@ import Testing
 
   @Test("Grays keep their value, and what is not finite is a color, too")
   func extremes() {
-    for gray in [0, 0.01, 0.25, 1] {
-      let made = RGBA(displayP3: SIMD4(repeating: gray))
-      #expect((made.red - gray).magnitude < 1e-8 && (made.blue - gray).magnitude < 1e-8)
+    for level in [0, 0.01, 0.25, 1] {
+      let made = RGBA(displayP3: SIMD4(repeating: level))
+      #expect((made.red - level).magnitude < 1e-8 && (made.blue - level).magnitude < 1e-8)
     }
     for value in [Double.nan, .infinity, -.infinity, -1, 1e300] {
       let made = RGBA(displayP3: SIMD4(repeating: value))
