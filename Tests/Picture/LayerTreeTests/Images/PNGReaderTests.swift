@@ -80,7 +80,8 @@ import Testing
   @Test("An error has its place in the file")
   func errors() {
     #expect(error([]) == "byte 0: expected a PNG, a JPEG or a BMP file, found nothing")
-    #expect(error(Array("GIF89a".utf8)) == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38")
+    #expect(
+      error(Array("GIF89a".utf8)) == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38")
     #expect(error(file { $0[9] = 5 }) == "byte 25: expected a color type of 0, 2, 3, 4 or 6, found 5")
     #expect(error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for color type 2"))
     #expect(error(file { $0[12] = 2 }) == "byte 28: expected interlace method 0 or 1, found 2")
