@@ -13,7 +13,6 @@ enum StandardOutlets {
     if name == "gestureRecognizers", let view = object as? UIView {
       let recognizers = targets.compactMap { $0 as? UIGestureRecognizer }
       for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
-      // A label or an image with a recognizer receives touches only if its file says so.
       return recognizers.count == targets.count
     }
     guard let target = targets.first else { return nil }

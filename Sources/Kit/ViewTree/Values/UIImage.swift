@@ -35,8 +35,8 @@ public final class UIImage: NSObject {
     super.init()
   }
 
-  /// Creates an image from PNG, baseline JPEG or BMP data; `nil`, with a diagnostic that names the byte, if the data is
-  /// damaged or none of them.
+  /// Creates an image from PNG, baseline JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
+  /// names the byte.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
   }

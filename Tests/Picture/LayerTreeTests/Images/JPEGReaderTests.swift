@@ -21,7 +21,7 @@ import Testing
   private func channels(_ pixel: UInt32) -> [Double] { [16, 8, 0].map { Double(pixel >> $0 & 255) } }
 
   @Test("A gray picture is read to within one level", arguments: 0..<12)
-  func gray(seed: Int) throws {
+  func brightness(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random))
     var sample = SampleJPEG(width: width, height: height, planes: [plane(width, height, &random)])
