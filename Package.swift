@@ -11,7 +11,7 @@ let engine = [
 ]
 let kit =
   [
-    "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Restoration",
+    "Lists", "Controls", "ListControllers", "Containers", "Alerts", "Storyboards", "Assets", "Restoration",
     "TransitionEngine",
   ]
   + engine
@@ -35,6 +35,9 @@ let house = [
           "Pairs",
         ]),
       Module("JSONReading", "JSON text to values that know where they stand: bounded in size and depth"),
+      Module(
+        "XMLReading", "XML text to elements that know where they stand: bounded, without entities",
+        ["JSONReading"]),
       Module("ConstraintSolver", "linear constraints with strengths, solved step by step: Cassowary"),
     ]),
   Wing(
@@ -121,8 +124,16 @@ let house = [
         isolation: .mainActor),
       Module(
         "Storyboards", "scenes read from files, with their outlets, actions and segues",
-        ["Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading"] + engine,
-        system: ["Foundation"], rooms: ["Scenes", "Loading", "."], isolation: .mainActor),
+        [
+          "Containers", "ListControllers", "TransitionEngine", "Lists", "Controls", "JSONReading",
+          "XMLReading",
+        ] + engine,
+        system: ["Foundation"], rooms: ["Scenes", "Interface", "Loading", "."],
+        isolation: .mainActor),
+      Module(
+        "Assets", "folders of resources: asset catalogues, texts, storyboards",
+        ["Storyboards", "TransitionEngine", "JSONReading"] + engine, system: ["Foundation"],
+        isolation: .mainActor),
       Module(
         "Restoration", "archives of the state of controllers: saved, read, restored",
         ["TransitionEngine"] + engine,
@@ -306,6 +317,7 @@ let package = Package(
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
     tests("JSONReadingTests", ["JSONReading"]),
+    tests("XMLReadingTests", ["XMLReading", "JSONReading"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("TypefaceTests", ["Typeface"]),
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
@@ -325,7 +337,15 @@ let package = Package(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
     tests("AlertsTests", ["KitTestSupport", "TransitionEngine", "Alerts", "Controls"] + engine),
-    tests("StoryboardsTests", ["KitTestSupport", "TransitionEngine", "Storyboards", "Controls"] + engine),
+    tests(
+      "StoryboardsTests",
+      [
+        "KitTestSupport", "TransitionEngine", "Storyboards", "Containers", "ListControllers", "Lists",
+        "Controls",
+      ] + engine),
+    tests(
+      "AssetsTests",
+      ["KitTestSupport", "TransitionEngine", "Storyboards", "Assets", "JSONReading"] + engine),
     tests(
       "RestorationTests",
       ["KitTestSupport", "TransitionEngine", "Restoration", "ListControllers", "Lists", "Controls"] + engine),

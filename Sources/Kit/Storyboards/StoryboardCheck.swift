@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import TransitionEngine
+import ViewTree
 
 /// A check of a storyboard without running it. It reads each scene, follows each segue, looks up each class, and
 /// compares each outlet with the object that it would be given.
@@ -36,8 +37,9 @@ package struct StoryboardCheck {
   private mutating func check(_ number: Int, of file: StoryboardFile, _ storyboard: UIStoryboard) {
     do throws(StoryboardError) {
       let scene = try file.scene(number)
+      notes += file.takeRemarks()
       let views = makeViews(scene, storyboard)
-      let connections = connections(scene, file, views)
+      let connections = connections(scene, file, views, storyboard)
       scenes.append(
         CheckedScene(
           description: scene, views: views, destinations: scene.segues.map { destination($0, file) },
@@ -99,7 +101,11 @@ package struct StoryboardCheck {
   private mutating func makeViews(_ scene: SceneDescription, _ storyboard: UIStoryboard) -> SceneViews? {
     guard scene.view != nil else { return nil }
     do throws(StoryboardError) {
-      return try SceneViews(scene, in: storyboard)
+      let views = try SceneViews(scene, in: storyboard)
+      for problem in views.problems {
+        if problem.rule == .sceneElementIgnored { notes.append(problem) } else { problems.append(problem) }
+      }
+      return views
     } catch {
       problems.append(error)
       return nil
@@ -108,7 +114,7 @@ package struct StoryboardCheck {
 
   /// Returns the connections that the scene's class supports, after comparing them with the scene's own connections.
   private mutating func connections(
-    _ scene: SceneDescription, _ file: StoryboardFile, _ views: SceneViews?
+    _ scene: SceneDescription, _ file: StoryboardFile, _ views: SceneViews?, _ storyboard: UIStoryboard
   ) -> SceneConnections? {
     let reading = SceneReading(values: scene.values)
     guard let maker = library.controllers[scene.className] else {
@@ -126,7 +132,11 @@ package struct StoryboardCheck {
     let connections = SceneConnections()
     controller.connect(connections)
     let owner = "\(type(of: controller))"
-    var found = connections.checkOutlets(scene, to: views?.objects ?? [:], owner: owner)
+    let instance = SceneInstance(storyboard, file, scene)
+    let objects = instance.allObjects(views?.objects ?? [:], of: controller)
+    var found = connections.checkOutlets(scene, to: objects, owner: owner) {
+      StandardOutlets.set($0, of: controller, to: $1)
+    }
     for (view, description) in views?.all ?? [] {
       for trigger in description.events + description.gestures {
         if case .event = trigger.cause, !(view is UIControl), !library.acceptsAnyClass {
@@ -136,7 +146,7 @@ package struct StoryboardCheck {
                 + "other views", place: trigger.place)
           )
         }
-        if case .action(let name) = trigger.effect, connections.action(name) == nil {
+        if case .action(let name, .controller) = trigger.effect, connections.action(name) == nil {
           let message = connections.missing("action", name, of: owner, connections.actionNames)
           found.append(.init(message: message, place: trigger.place))
         }

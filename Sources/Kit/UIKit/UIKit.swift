@@ -1,5 +1,6 @@
 // The modules that `import UIKit` makes available, under the name that transition code uses.
 @_exported import Alerts
+@_exported import Assets
 @_exported import Containers
 @_exported import Controls
 @_exported import Diagnostics

@@ -26,7 +26,7 @@ import Testing
     for (path, type) in [
       ("Proof/Replay/Format/Values/RecordingLimits", "RecordingLimits"),
       ("Kit/TransitionEngine/Events/StageEvent+Limits", "StageEvent.Limits"),
-      ("Kit/Storyboards/Loading/StoryboardLimits", "StoryboardLimits"),
+      ("Kit/Storyboards/Scenes/StoryboardLimits", "StoryboardLimits"),
     ] {
       let file = try #require(sources.first { $0.path == "Sources/\(path).swift" })
       expected += SourceConstants.names(in: file, of: type) { _ in true }

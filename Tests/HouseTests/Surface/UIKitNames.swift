@@ -61,7 +61,6 @@ struct UIKitNames {
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification
     UIBaselineAdjustment: alignBaselines
-    UIButton: buttonType titleColor
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
@@ -79,7 +78,7 @@ struct UIKitNames {
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
     UIColor: systemMint systemCyan systemBrown systemGray2 systemGray3
-      systemGray4 systemGray5 systemGray6 secondaryLabel quaternaryLabel secondarySystemBackground
+      systemGray4 systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
       systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
       systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill gray lightGray cyan magenta
       yellow purple brown darkText lightText getRed
@@ -89,14 +88,14 @@ struct UIKitNames {
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
     UIFont: italicSystemFont labelFontSize buttonFontSize smallSystemFontSize
-    UIFont.Weight: ultraLight semibold
+    UIFont.Weight: ultraLight
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
     UIImage: jpegData prepareThumbnail preparingForDisplay
-    UIImage.SymbolWeight: ultraLight semibold
+    UIImage.SymbolWeight: ultraLight
     UILabel: allowsDefaultTighteningForTruncation
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
@@ -105,6 +104,7 @@ struct UIKitNames {
     UINavigationController: visibleViewController interactivePopGestureRecognizer
     UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
+    UINib: instantiate
     UIPageControl: pageIndicatorTintColor
     UIPopoverPresentationController: popoverLayoutMargins
     UIPresentationController: systemLayoutFittingSizeDidChange
@@ -132,7 +132,7 @@ struct UIKitNames {
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
       estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView
-      tableFooterView backgroundView separatorStyle separatorColor separatorInset allowsSelection
+      tableFooterView backgroundView separatorColor separatorInset allowsSelection
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       prepareForReuse
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
@@ -145,7 +145,7 @@ struct UIKitNames {
     UITextFieldDelegate: textFieldShouldEndEditing
     UIToolbar: setItems
     UITraitCollection: userInterfaceIdiom
-    UIVibrancyEffectStyle: secondaryLabel quaternaryLabel secondaryFill tertiaryFill
+    UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority
       clearsContextBeforeDrawing
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides

@@ -51,7 +51,7 @@ open class UIButton: UIControl {
   }
 
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType = coder.number(forKey: "UIButtonType").flatMap(ButtonType.init) ?? .custom
     super.init(coder: coder)
   }
 

@@ -8,7 +8,10 @@ open class UICollectionReusableView: UIView {
   public internal(set) final var reuseIdentifier: String?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    reuseIdentifier = coder.text(forKey: "UIReuseIdentifier")
+  }
 
   /// Creates a view of a registered class for a collection view. A class inherits this initializer when it overrides
   /// both other initializers, or declares none of its own. **(ours)**

@@ -18,6 +18,14 @@ extension UICollectionView {
     pool.register(viewClass, kind: elementKind, identifier)
   }
 
+  /// Registers a function that creates cells, or supplementary views of a kind, with an identifier.
+  package final func register(
+    ofKind elementKind: String = "", withReuseIdentifier identifier: String,
+    making make: @escaping () -> UICollectionReusableView?
+  ) {
+    pool.register(kind: elementKind, identifier, making: make)
+  }
+
   /// Returns an unused cell or a new one; without a registered class a plain cell, with a diagnostic.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
@@ -35,6 +43,10 @@ extension UICollectionView {
     if let used = pool.dequeue(kind: kind, identifier) as? View {
       used.prepareForReuse()
       return used
+    }
+    if let made = pool.made(kind: kind, identifier) as? View {
+      made.reuseIdentifier = identifier
+      return made
     }
     let registered = pool.type(kind: kind, identifier) as? View.Type
     let made = (registered ?? notRegistered(identifier)).init(dequeuedAs: identifier)
@@ -148,6 +160,7 @@ extension UICollectionView: PressedList {
     }
     guard items.contains(place) else { return }
     choose(place)
+    cellForItem(at: path)?.onSelection?()
     delegate?.collectionView(self, didSelectItemAt: path)
   }
 

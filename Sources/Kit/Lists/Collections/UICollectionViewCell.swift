@@ -6,6 +6,8 @@ import ViewTree
 open class UICollectionViewCell: UICollectionReusableView, SelfDescribing {
   /// The container of the cell's content; the container fills the cell.
   public final let contentView = UIView()
+  /// Performs the cell's segue when a user selects the item; called before the delegate, as in UIKit.
+  package final var onSelection: (() -> Void)?
 
   /// A view behind the rest of the cell.
   open var backgroundView: UIView? { didSet { backDidChange(oldValue, backgroundView) } }

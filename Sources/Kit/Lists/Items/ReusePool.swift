@@ -8,6 +8,7 @@ final class ReusePool<View: UIView> {
     let kind: String
     let identifier: String
     var type: View.Type?
+    var make: (() -> View?)?
     var free: [View] = []
   }
 
@@ -32,7 +33,20 @@ final class ReusePool<View: UIView> {
   func register(_ type: View.Type?, kind: String = "", _ identifier: String) {
     let index = addedIndex(kind, identifier)
     entries[index].type = type
+    entries[index].make = nil
     entries[index].free = []
+  }
+
+  /// Registers a function that creates views for an identifier, such as from a file, in place of a class.
+  func register(kind: String = "", _ identifier: String, making make: @escaping () -> View?) {
+    let index = addedIndex(kind, identifier)
+    entries[index].make = make
+    entries[index].free = []
+  }
+
+  /// Returns a new view from the function that is registered for an identifier; `nil` when there is none.
+  func made(kind: String = "", _ identifier: String) -> View? {
+    index(kind, identifier).flatMap { entries[$0].make?() }
   }
 
   /// Returns the registered class.

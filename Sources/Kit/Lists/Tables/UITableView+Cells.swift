@@ -15,10 +15,29 @@ extension UITableView {
     bandPool.register(aClass, identifier)
   }
 
+  /// Registers a function that creates cells with an identifier, as those of a file.
+  package final func register(
+    forCellReuseIdentifier identifier: String, making make: @escaping () -> UITableViewCell?
+  ) {
+    cellPool.register(identifier, making: make)
+  }
+
+  /// Registers a function that creates headers and footers with an identifier.
+  package final func register(
+    forHeaderFooterViewReuseIdentifier identifier: String,
+    making make: @escaping () -> UITableViewHeaderFooterView?
+  ) {
+    bandPool.register(identifier, making: make)
+  }
+
   /// Returns an unused cell, or a new one of the registered class; `nil` when no class is registered.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     let used = cellPool.dequeue(identifier)
     used?.prepareForReuse()
+    if used == nil, let made = cellPool.made(identifier) {
+      made.poolIdentifier = identifier
+      return made
+    }
     guard let cell = used ?? cellPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
       return nil
     }
@@ -43,7 +62,10 @@ extension UITableView {
   {
     let used = bandPool.dequeue(identifier)
     used?.prepareForReuse()
-    guard let view = used ?? bandPool.type(identifier).map({ $0.init(dequeuedAs: identifier) }) else {
+    guard
+      let view = used ?? bandPool.made(identifier)
+        ?? bandPool.type(identifier).map({ $0.init(dequeuedAs: identifier) })
+    else {
       return nil
     }
     view.poolIdentifier = identifier
@@ -133,6 +155,7 @@ extension UITableView: PressedList {
     // The delegate may have changed the rows while it was asked.
     guard rows.sections.contains(path.place) else { return }
     choose(path.place, animated: false)
+    cellForRow(at: path)?.onSelection?()
     delegate?.tableView(self, didSelectRowAt: path)
   }
 

@@ -97,7 +97,7 @@ open class UITableView: UIScrollView, TilingScrollView {
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = coder.number(forKey: "UIStyle").flatMap(Style.init) ?? .plain
     super.init(coder: coder)
     prepareTable()
   }

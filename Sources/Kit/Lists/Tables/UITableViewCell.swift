@@ -11,6 +11,8 @@ open class UITableViewCell: UIView, SelfDescribing {
   public final let reuseIdentifier: String?
   /// The identifier of the reuse pool that keeps the cell while the cell is off screen.
   final var poolIdentifier: String?
+  /// Performs the cell's segue when a user selects the row; called before the delegate, as in UIKit.
+  package final var onSelection: (() -> Void)?
   /// The container of the cell's content; the accessory is beside the container.
   public final let contentView = UIView()
   private let cellStyle: CellStyle
@@ -29,8 +31,8 @@ open class UITableViewCell: UIView, SelfDescribing {
   }
 
   public required init?(coder: NSCoder) {
-    cellStyle = .default
-    reuseIdentifier = nil
+    cellStyle = coder.number(forKey: "UITableViewCellStyle").flatMap(CellStyle.init) ?? .default
+    reuseIdentifier = coder.text(forKey: "UIReuseIdentifier")
     super.init(coder: coder)
     prepareCell()
   }

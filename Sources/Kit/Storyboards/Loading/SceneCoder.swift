@@ -89,6 +89,7 @@ package final class SceneReading {
     if let size = description.preferredContentSize { controller.preferredContentSize = size }
     if let flag = description.definesPresentationContext { controller.definesPresentationContext = flag }
     if let flag = description.isModalInPresentation { controller.isModalInPresentation = flag }
+    for setting in description.settings { setting(controller) }
   }
 
   /// Applies the description to a view, once.

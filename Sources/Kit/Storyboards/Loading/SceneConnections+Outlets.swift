@@ -1,4 +1,5 @@
 import TransitionEngine
+import ViewTree
 
 extension SceneConnections {
   /// An error in a connection, and its place in the file.
@@ -7,53 +8,65 @@ extension SceneConnections {
     let place: ScenePlace
   }
 
-  /// Sets the outlets that a scene connects. Returns the problems that were found.
+  /// Sets outlets of an object, given the names of connected objects. Returns the problems that were found.
+  ///
+  /// `place` is that of an owner, whose required outlets must be connected. A closure sets an outlet that the class
+  /// does not declare; it returns `nil` for one that UIKit does not have either.
   func connectOutlets(
-    _ scene: SceneDescription, to objects: [String: AnyObject], owner: String
-  ) -> [Problem] { outletProblems(scene, to: objects, owner: owner) { outlet, found in outlet.set(found) } }
+    of scene: String, _ descriptions: [OutletDescription], at place: ScenePlace? = nil,
+    to objects: [String: AnyObject],
+    owner: String, _ standard: (String, [AnyObject]) -> Bool?
+  ) -> [Problem] {
+    outletProblems(scene, descriptions, place, objects, owner, standard) { outlet, found in outlet.set(found)
+    }
+  }
 
   /// Checks a scene's outlets without setting them. Returns the problems that were found.
   func checkOutlets(
-    _ scene: SceneDescription, to objects: [String: AnyObject], owner: String
-  ) -> [Problem] { outletProblems(scene, to: objects, owner: owner) { outlet, found in outlet.fits(found) } }
+    _ scene: SceneDescription, to objects: [String: AnyObject], owner: String,
+    _ standard: (String, [AnyObject]) -> Bool?
+  ) -> [Problem] {
+    outletProblems(scene.identifier, scene.outlets, scene.place, objects, owner, standard) { outlet, found in
+      outlet.fits(found)
+    }
+  }
 
   private func outletProblems(
-    _ scene: SceneDescription, to objects: [String: AnyObject], owner: String,
-    _ use: (Outlet, [AnyObject]) -> Bool
+    _ scene: String, _ descriptions: [OutletDescription], _ place: ScenePlace?,
+    _ objects: [String: AnyObject],
+    _ owner: String, _ standard: (String, [AnyObject]) -> Bool?, _ use: (Outlet, [AnyObject]) -> Bool
   ) -> [Problem] {
     var problems: [Problem] = []
-    for description in scene.outlets {
+    for description in descriptions {
+      let found = description.targets.compactMap { objects[$0] }
+      let given = found.map { "\(type(of: $0))" }.joined(separator: ", ")
+      let names = "\(given) (“\(description.targets.joined(separator: "”, “"))”)"
+      let subject = "the outlet “\(description.name)” of the scene “\(scene)”"
+      func report(_ message: String) { problems.append(Problem(message: message, place: description.place)) }
       guard let outlet = outlet(description.name) else {
-        problems.append(
-          Problem(
-            message: missing("outlet", description.name, of: owner, outlets.map(\.name)),
-            place: description.place))
+        switch standard(description.name, found) {
+        case true?: break
+        case false?: report("\(subject) was given \(names), which has not the type that \(owner) needs")
+        case nil: report(missing("outlet", description.name, of: owner, outlets.map(\.name)))
+        }
         continue
       }
-      let found = description.targets.compactMap { objects[$0] }
       let form = outlet.isCollection ? "a list of \(outlet.expected)" : outlet.expected
       if outlet.isCollection != description.isCollection {
-        problems.append(
-          Problem(
-            message:
-              "the outlet “\(description.name)” of the scene “\(scene.identifier)” takes \(form), and was given "
-              + (description.isCollection ? "a list" : "one object"), place: description.place))
+        report(
+          "\(subject) takes \(form), and was given " + (description.isCollection ? "a list" : "one object"))
       } else if !use(outlet, found) {
-        let given = found.map { "\(type(of: $0))" }.joined(separator: ", ")
-        problems.append(
-          Problem(
-            message:
-              "the outlet “\(description.name)” of the scene “\(scene.identifier)” takes \(form), and was given "
-              + "\(given) (“\(description.targets.joined(separator: "”, “"))”)", place: description.place))
+        report("\(subject) takes \(form), and was given \(names)")
       }
     }
-    let connected = scene.outlets.map(\.name)
+    guard let place else { return problems }
+    let connected = descriptions.map(\.name)
     for outlet in outlets where outlet.isRequired && !connected.contains(outlet.name) {
       problems.append(
         Problem(
           message:
-            "the outlet “\(outlet.name)” of \(owner) is not connected in the scene “\(scene.identifier)”; it takes "
-            + outlet.expected, place: scene.place))
+            "the outlet “\(outlet.name)” of \(owner) is not connected in the scene “\(scene)”; it takes "
+            + outlet.expected, place: place))
     }
     return problems
   }

@@ -8,13 +8,15 @@ package final class SceneInstance: ControllerScene {
   package let storyboard: UIStoryboard
   let file: StoryboardFile
   package let description: SceneDescription
-  /// The views that segues name, by name; held weakly.
-  private var marks: [String: WeakView] = [:]
+  /// The objects that segues and the views of lists name, by name; held weakly.
+  private var marks: [String: WeakObject] = [:]
+  /// The items of bars and the views in them, by name; held weakly.
+  private var items: [String: WeakObject] = [:]
   /// The views that are loaded and not connected yet.
   private var loaded: SceneViews?
 
-  private struct WeakView {
-    weak var view: UIView?
+  private struct WeakObject {
+    weak var object: AnyObject?
   }
 
   package init(_ storyboard: UIStoryboard, _ file: StoryboardFile, _ description: SceneDescription) {
@@ -26,7 +28,7 @@ package final class SceneInstance: ControllerScene {
   package var key: SceneKey { SceneKey(storyboard: file.name, scene: description.identifier) }
 
   /// Returns the view that a segue names.
-  func view(_ name: String?) -> UIView? { name.flatMap { marks[$0]?.view } }
+  func view(_ name: String?) -> UIView? { name.flatMap { marks[$0]?.object as? UIView } }
 
   package func report(_ rule: Rule, at place: ScenePlace, _ message: String) {
     storyboard.report(file.error(rule, at: place, message))
@@ -81,24 +83,88 @@ package final class SceneInstance: ControllerScene {
   package func connect(_ controller: UIViewController) {
     guard let views = loaded else { return }
     loaded = nil
-    for name in description.segues.compactMap(\.view) {
-      marks[name] = WeakView(view: views.objects[name] as? UIView)
-    }
-    let connections = SceneConnections()
-    controller.connect(connections)
-    for problem in connections.connectOutlets(
-      description, to: views.objects, owner: "\(type(of: controller))")
-    {
-      report(.outletMismatch, at: problem.place, problem.message)
-    }
-    for (view, description) in views.all {
-      for trigger in description.events + description.gestures {
-        TriggerConnection(trigger, on: view, of: controller, self).make(connections)
-      }
-    }
-    for (view, _) in views.all { view.awakeFromNib() }
+    connect(views, to: controller)
     for segue in description.segues where segue.kind == .embed {
       SegueRun(segue, from: controller, self, sender: nil).trigger()
+    }
+  }
+
+  /// Connects views to one another and to their owner, and tells them that they are complete.
+  func connect(_ views: SceneViews, to owner: UIResponder?) {
+    for problem in views.problems { storyboard.report(problem) }
+    let recognizers = SceneRecognizers(description, self)
+    let objects = allObjects(views.objects, of: owner, recognizers)
+    for (name, object) in objects { marks[name] = WeakObject(object: object) }
+    let wiring = SceneWiring(self, owner: owner, objects: objects)
+    if let owner { wiring.connectOwner(owner, description) }
+    for (recognizer, description) in recognizers.all {
+      wiring.connect(recognizer, description.outlets, description.triggers)
+    }
+    wiring.connect(views)
+  }
+
+  /// Returns the objects that connections find by name: views, recognizers, items of bars and the owner.
+  func allObjects(
+    _ views: [String: AnyObject], of owner: UIResponder?, _ recognizers: SceneRecognizers? = nil
+  ) -> [String: AnyObject] {
+    var objects = views.merging(items.compactMapValues(\.object)) { view, _ in view }
+    for (name, recognizer) in (recognizers ?? SceneRecognizers(description, self)).named {
+      objects[name] = recognizer
+    }
+    for item in description.items where !item.name.isEmpty && objects[item.name] == nil {
+      objects[item.name] = item.make()
+    }
+    if let owner, !description.name.isEmpty { objects[description.name] = owner }
+    return objects
+  }
+
+  /// Creates the items of the controller's bars, with their actions and segues.
+  func addItems(to controller: UIViewController) {
+    for item in description.items {
+      let made = item.make()
+      if let view = item.view {
+        do throws(StoryboardError) {
+          let views = try SceneViews(view, of: file, storyboard.library)
+          for problem in views.problems { storyboard.report(problem) }
+          made.customView = views.root
+          for (name, object) in views.objects { items[name] = WeakObject(object: object) }
+          SceneWiring(self, owner: controller, objects: views.objects).connect(views)
+        } catch {
+          storyboard.report(error)
+        }
+      }
+      if !item.name.isEmpty { items[item.name] = WeakObject(object: made) }
+      item.placement(controller, made)
+      SceneWiring(self, owner: controller, objects: items.compactMapValues(\.object))
+        .connect(made, [], item.triggers)
+    }
+  }
+
+  /// Creates the objects of a view file, connected with an owner. Returns those that are in no other.
+  func makeObjects(owner: UIResponder?) -> [Any] {
+    guard description.view != nil else { return [] }
+    do throws(StoryboardError) {
+      let views = try SceneViews(description, in: storyboard)
+      connect(views, to: owner)
+      return [views.root] + views.loose
+    } catch {
+      storyboard.report(error)
+      return []
+    }
+  }
+
+  /// Creates a cell, or another view of a list, from its description.
+  func makeView(_ prototype: PrototypeDescription, owner: UIResponder?) -> UIView? {
+    do throws(StoryboardError) {
+      let views = try SceneViews(prototype.view, of: file, storyboard.library)
+      for problem in views.problems { storyboard.report(problem) }
+      let around = marks.compactMapValues(\.object)
+      let objects = around.merging(views.objects) { _, own in own }
+      SceneWiring(self, owner: owner, objects: objects).connect(views)
+      return views.root
+    } catch {
+      storyboard.report(error)
+      return nil
     }
   }
 }

@@ -8,10 +8,16 @@ import ViewTree
 /// The views created for a scene, and the named objects among them.
 package struct SceneViews {
   package private(set) var root: UIView
+  /// The views beside the root view, which their outlets hold.
+  private(set) var loose: [UIView] = []
   /// The objects that outlets and segues find, by name.
   private(set) var objects: [String: AnyObject] = [:]
   /// All views with their descriptions, parents first.
   package private(set) var all: [(view: UIView, description: ViewDescription)] = []
+  /// Errors that did not prevent the views: a class of the scene's that a plain one replaces.
+  private(set) var problems: [StoryboardError] = []
+  private let file: StoryboardFile
+  private let library: StoryboardLibrary
 
   /// Creates the views of a scene and the constraints between them.
   package init(_ scene: SceneDescription, in storyboard: UIStoryboard) throws(StoryboardError) {
@@ -21,63 +27,121 @@ package struct SceneViews {
         .sceneInvalid, at: scene.place,
         "the scene “\(scene.identifier)” has no view. Add “view”")
     }
-    root = UIView()
-    root = try make(description, file, storyboard.library)
-    for constraint in scene.constraints { add(constraint) }
+    try self.init(description, beside: scene.looseViews, scene.constraints, of: file, storyboard.library)
   }
 
-  private mutating func make(
-    _ description: ViewDescription, _ file: StoryboardFile, _ library: StoryboardLibrary
-  ) throws(StoryboardError) -> UIView {
-    let plain: ((NSCoder) -> UIView?)? = library.acceptsAnyClass ? { UIView(coder: $0) } : nil
-    guard let maker = library.views[description.className] ?? plain else {
-      throw file.error(
-        .sceneClassMissing, at: description.place,
-        "the view is of class “\(description.className)”, which is not registered. Register it with the library: "
-          + "register(view: \(description.className).init(coder:))")
+  /// Creates a view and those inside it, others beside it, and the constraints between them.
+  init(
+    _ description: ViewDescription, beside loose: [ViewDescription] = [],
+    _ constraints: [ConstraintDescription] = [],
+    of file: StoryboardFile, _ library: StoryboardLibrary
+  ) throws(StoryboardError) {
+    self.file = file
+    self.library = library
+    root = UIView()
+    root = try make(description)
+    for other in loose { self.loose.append(try make(other)) }
+    addConstraints(constraints)
+  }
+
+  private mutating func addConstraints(_ constraints: [ConstraintDescription]) {
+    for constraint in constraints { add(constraint) }
+    for (_, description) in all {
+      for constraint in description.constraints { add(constraint) }
+    }
+  }
+
+  private mutating func make(_ description: ViewDescription, in parent: UIView? = nil) throws(StoryboardError)
+    -> UIView
+  {
+    if let parent, let own = description.standIn?(parent) {
+      description.apply(to: own)
+      try complete(own, description)
+      return own
     }
     let reading = SceneReading(values: description.values)
     reading.view = description
-    guard let view = maker(SceneCoder(reading)) else {
+    guard let view = try maker(description)(SceneCoder(reading)) else {
       throw file.error(
         .sceneClassMissing, at: description.place,
         "the view was not created: init(coder:) of \(description.className) returned nil. Return a view")
     }
     reading.apply(to: view)
-    description.applyContent(to: view)
-    all.append((view, description))
-    if let name = description.name { objects[name] = view }
-    for inner in description.subviews {
-      let subview = try make(inner, file, library)
-      if let stack = view as? UIStackView {
-        stack.addArrangedSubview(subview)
-      } else {
-        view.addSubview(subview)
-      }
+    try complete(view, description)
+    guard let parent else { return view }
+    if let placement = description.placement {
+      placement(parent, view)
+    } else if let stack = parent as? UIStackView {
+      stack.addArrangedSubview(view)
+    } else {
+      parent.addSubview(view)
     }
     return view
   }
 
+  private mutating func complete(_ view: UIView, _ description: ViewDescription) throws(StoryboardError) {
+    description.applyContent(to: view)
+    all.append((view, description))
+    if let name = description.name { objects[name] = view }
+    for inner in description.subviews { _ = try make(inner, in: view) }
+  }
+
+  private mutating func maker(_ description: ViewDescription) throws(StoryboardError) -> (NSCoder) -> UIView?
+  {
+    if let maker = library.views[description.className] { return maker }
+    if let fallback = description.fallbackClass {
+      if fallback == description.className {
+        problems.append(
+          file.error(
+            .sceneElementIgnored, at: description.place,
+            "views of class “\(fallback)” are not known here; a plain view takes its place"))
+      } else if !library.acceptsAnyClass {
+        problems.append(
+          file.error(
+            .sceneClassMissing, at: description.place,
+            "the view is of class “\(description.className)”, which is not registered; \(fallback) takes its place. "
+              + "Register it with the library: register(view: \(description.className).init(coder:))"))
+      }
+      return library.views[fallback] ?? { UIView(coder: $0) }
+    }
+    if library.acceptsAnyClass { return { UIView(coder: $0) } }
+    throw file.error(
+      .sceneClassMissing, at: description.place,
+      "the view is of class “\(description.className)”, which is not registered. Register it with the library: "
+        + "register(view: \(description.className).init(coder:))")
+  }
+
+  /// Adds an object beside the views, such as a gesture recognizer, under a name.
+  mutating func add(_ object: AnyObject, named name: String) { objects[name] = object }
+
   private mutating func add(_ description: ConstraintDescription) {
     func item(_ side: ConstraintDescription.Side) -> AnyObject? {
       guard let view = objects[side.view] as? UIView else { return nil }
-      // The controller, not the constraints, decides the root view's frame.
-      if view !== root { view.translatesAutoresizingMaskIntoConstraints = false }
+      // A file of Interface Builder says which views their autoresizing masks place. Otherwise those with constraints
+      // are placed by them, except for the root view: the controller decides its frame.
+      if description.name == nil, view !== root { view.translatesAutoresizingMaskIntoConstraints = false }
       switch side.guide {
       case .safeArea: return view.safeAreaLayoutGuide
       case .margins: return view.layoutMarginsGuide
+      case .readable: return view.readableContentGuide
+      case .content: return (view as? UIScrollView)?.contentLayoutGuide ?? view
+      case .frame: return (view as? UIScrollView)?.frameLayoutGuide ?? view
+      case .top: return view.topGuide
+      case .bottom: return view.bottomGuide
       case nil: return view
       }
     }
     guard let first = item(description.first) else { return }
+    let second = description.second.flatMap(item)
+    if description.second != nil, second == nil { return }
     let constraint = NSLayoutConstraint(
       item: first, attribute: description.first.attribute, relatedBy: description.relation,
-      toItem: description.second.flatMap(item), attribute: description.second?.attribute ?? .notAnAttribute,
+      toItem: second, attribute: description.second?.attribute ?? .notAnAttribute,
       multiplier: description.multiplier, constant: description.constant)
     constraint.identifier = description.identifier
     constraint.priority = UILayoutPriority(Float(description.priority))
     constraint.isActive = true
-    if let identifier = description.identifier { objects[identifier] = constraint }
+    if let name = description.name ?? description.identifier { objects[name] = constraint }
   }
 }
 
@@ -123,5 +187,6 @@ extension ViewDescription {
     case let pages as UIPageControl: if let number { pages.numberOfPages = Int(number) }
     default: break
     }
+    for setting in settings { setting(view) }
   }
 }

@@ -1,15 +1,22 @@
 import Diagnostics
 import JSONReading
+import XMLReading
 
 /// A storyboard's bytes, its index, and the scenes that have been read so far.
 package final class StoryboardFile {
   let name: String
   let bytes: [UInt8]
   package let index: StoryboardIndex
+  /// The document of a file of Interface Builder; `nil` for a file in the project's own format.
+  let document: InterfaceDocument?
+  /// What was left out of scenes that have been read, and has not been reported yet.
+  private var remarks: [StoryboardError] = []
   private var read: [Int: SceneDescription] = [:]
   /// The conversion from byte offsets to lines and columns, created when an error is found.
   private lazy var places = TextLocations(bytes)
   var readCount: Int { read.count }
+  /// The extension of the file's name, for messages.
+  private lazy var kind = Self.kind(of: bytes)
 
   /// Opens a file: scans it and reads no scene. O(bytes)
   init(_ bytes: [UInt8], name: String) throws(StoryboardError) {
@@ -20,6 +27,21 @@ package final class StoryboardFile {
         .storyboardUnreadable, file: name,
         "expected at most \(StoryboardLimits.bytes) bytes, found \(bytes.count); split it into several files")
     }
+    if Self.isInterface(bytes) {
+      do throws(XMLFault) {
+        let document = try InterfaceDocument(bytes, name: name)
+        self.document = document
+        index = document.index
+      } catch {
+        let place = error.place(in: bytes)
+        throw StoryboardError(
+          .storyboardUnreadable, file: name, line: place.line, column: place.column,
+          kind: Self.kind(of: bytes),
+          error.message)
+      }
+      return
+    }
+    document = nil
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(JSONFault) in try StoryboardIndex(buffer) }
     }
@@ -32,6 +54,21 @@ package final class StoryboardFile {
       throw Self.error(
         stumbled, name, at: TextPlace(of: stumbled.offset, in: bytes), rule: .storyboardUnreadable)
     }
+  }
+
+  /// Returns whether a file is XML; white space and a byte order mark may precede it.
+  private static func isInterface(_ bytes: [UInt8]) -> Bool {
+    bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) } == UInt8(ascii: "<")
+  }
+
+  /// The extension of the file's name, for messages.
+  private static func kind(of bytes: [UInt8]) -> String {
+    isViewFile(bytes) ? "xib" : isInterface(bytes) ? "storyboard" : "json"
+  }
+
+  /// Returns whether a file is a view file of Interface Builder.
+  static func isViewFile(_ bytes: [UInt8]) -> Bool {
+    isInterface(bytes) && String(decoding: bytes.prefix(400), as: UTF8.self).contains("CocoaTouch.XIB")
   }
 
   /// Returns the first place at which a file is not valid JSON; `nil` when the file is valid JSON.
@@ -50,6 +87,13 @@ package final class StoryboardFile {
   /// Returns a scene, which is read on the first call.
   package func scene(_ number: Int) throws(StoryboardError) -> SceneDescription {
     if let known = read[number] { return known }
+    if let document {
+      let reader = InterfaceReader(document)
+      let scene = reader.scene(number)
+      remarks += reader.remarks.map { error(.sceneElementIgnored, at: $0.place, $0.message) }
+      read[number] = scene
+      return scene
+    }
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(JSONFault) in
         var scanner = JSONScanner(buffer, in: index.scenes[number].range, depthLimit: StoryboardLimits.depth)
@@ -70,9 +114,17 @@ package final class StoryboardFile {
     }
   }
 
+  /// Returns what was left out of scenes since the last call.
+  func takeRemarks() -> [StoryboardError] {
+    defer { remarks = [] }
+    return remarks
+  }
+
   /// Returns an error at a place in this file.
   func error(_ rule: Rule, at place: ScenePlace, _ message: String) -> StoryboardError {
-    error(JSONFault(message, at: place.offset, path: place.path), rule: rule)
+    let found = places.place(of: place.offset)
+    return StoryboardError(
+      rule, file: name, path: place.path, line: found.line, column: found.column, kind: kind, message)
   }
 
   private func error(_ fault: JSONFault, rule: Rule) -> StoryboardError {

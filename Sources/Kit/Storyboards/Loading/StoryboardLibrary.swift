@@ -15,6 +15,8 @@ import ViewTree
 public final class StoryboardLibrary {
   private let find: (String) -> [UInt8]?
   private var texts: [String: [UInt8]] = [:]
+  /// The names of the view files of Interface Builder.
+  private var viewFiles: Set<String> = []
   /// The result of opening each file that was asked for, by name.
   private var opened: [String: Result<StoryboardFile, StoryboardError>] = [:]
 
@@ -22,6 +24,7 @@ public final class StoryboardLibrary {
   var controllerNames: [ObjectIdentifier: String] = [:]
   var views: [String: (NSCoder) -> UIView?] = StandardViews.makers
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
+  var recognizers: [String: () -> UIGestureRecognizer] = [:]
   /// A Boolean value indicating whether views of unknown classes become plain views, to inspect a file.
   package var acceptsAnyClass = false
   /// The scenes that are being created, the innermost last; a scene that contains one of them would never end.
@@ -50,13 +53,14 @@ public final class StoryboardLibrary {
 
   // MARK: Files
 
-  /// Adds a storyboard under a name, from its text.
+  /// Adds a storyboard under a name, from its text: in the project's own format, or of Interface Builder.
   public func add(_ text: String, named name: String) { add(Array(text.utf8), named: name) }
 
   /// Adds a storyboard under a name, from its bytes; a file that was open under the name is discarded.
   public func add(_ bytes: [UInt8], named name: String) {
     texts[name] = bytes
     opened[name] = nil
+    if StoryboardFile.isViewFile(bytes) { viewFiles.insert(name) } else { viewFiles.remove(name) }
   }
 
   /// Returns whether there is a file of a name, valid or not.
@@ -100,12 +104,20 @@ public final class StoryboardLibrary {
     segues[name ?? "\(Segue.self)"] = make
   }
 
+  /// Registers a class of gesture recognizers that scenes of Interface Builder may name.
+  public func register<Recognizer: UIGestureRecognizer>(
+    recognizer make: @escaping () -> Recognizer, named name: String? = nil
+  ) {
+    recognizers[name ?? "\(Recognizer.self)"] = make
+  }
+
   /// Adds the classes that another library knows.
   package func adoptClasses(of other: StoryboardLibrary) {
     controllers.merge(other.controllers) { _, new in new }
     controllerNames.merge(other.controllerNames) { _, new in new }
     views.merge(other.views) { _, new in new }
     segues.merge(other.segues) { _, new in new }
+    recognizers.merge(other.recognizers) { _, new in new }
   }
 }
 
@@ -122,26 +134,34 @@ nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStri
   public let column: Int
   /// The message: what was expected, what was found, and what to do.
   public let message: String
+  /// The extension of the file's name.
+  let kind: String
+  /// The file's name with its extension.
+  package var fileName: String { "\(file).\(kind)" }
 
   package init(
-    _ rule: Rule, file: String, path: String = "", line: Int = 0, column: Int = 0, _ message: String
+    _ rule: Rule, file: String, path: String = "", line: Int = 0, column: Int = 0, kind: String = "json",
+    _ message: String
   ) {
     self.rule = rule
     self.file = file
     self.path = path
     self.line = line
     self.column = column
+    self.kind = kind
     self.message = message
   }
 
   /// The place and the message, such as `Main.json:12:7: scenes[3].frame: expected …`.
   public var description: String {
-    let place = line == 0 ? "\(file).json" : "\(file).json:\(line):\(column)"
+    let place = line == 0 ? fileName : "\(fileName):\(line):\(column)"
     return path.isEmpty ? "\(place): \(message)" : "\(place): \(path): \(message)"
   }
 }
 
 extension StoryboardLibrary: SceneLibrary {
+  package func hasViewFile(named name: String) -> Bool { viewFiles.contains(name) }
+
   package func storyboardForRestoration(_ name: String) -> (any RestorableStoryboard)? {
     hasFile(named: name) ? UIStoryboard(name: name, library: self) : nil
   }
@@ -156,7 +176,9 @@ extension StoryboardLibrary: SceneLibrary {
           .nibNotFound, file: name,
           "expected “initial”, the scene of the view, or a single scene, found neither; add “initial”")
       }
-      return SceneInstance(storyboard, file, try file.scene(number))
+      let scene = try file.scene(number)
+      storyboard.reportRemarks(of: file)
+      return SceneInstance(storyboard, file, scene)
     } catch {
       // A file that cannot be opened is not reported again.
       if error.rule != .storyboardUnreadable { storyboard.report(error) }
@@ -217,5 +239,10 @@ enum StandardViews {
     "UIImageView": { UIImageView(coder: $0) }, "UIScrollView": { UIScrollView(coder: $0) },
     "UIStackView": { UIStackView(coder: $0) }, "UITableView": { UITableView(coder: $0) },
     "UIProgressView": { UIProgressView(coder: $0) }, "UIPageControl": { UIPageControl(coder: $0) },
+    "UITableViewCell": { UITableViewCell(coder: $0) }, "UICollectionView": { UICollectionView(coder: $0) },
+    "UICollectionViewCell": { UICollectionViewCell(coder: $0) },
+    "UICollectionReusableView": { UICollectionReusableView(coder: $0) },
+    "UIVisualEffectView": { UIVisualEffectView(coder: $0) }, "UIToolbar": { UIToolbar(coder: $0) },
+    "UINavigationBar": { UINavigationBar(coder: $0) }, "UITabBar": { UITabBar(coder: $0) },
   ]
 }

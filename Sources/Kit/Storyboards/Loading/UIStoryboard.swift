@@ -43,7 +43,13 @@ public final class UIStoryboard: NSObject {
   }
 
   package func report(_ error: StoryboardError) {
-    (stage ?? Stage.current)?.log.report(error.rule, .error, error.description)
+    let severity: Diagnostic.Severity = error.rule == .sceneElementIgnored ? .warning : .error
+    (stage ?? Stage.current)?.log.report(error.rule, severity, error.description)
+  }
+
+  /// Reports what was left out of the scenes of a file that have been read since the last call.
+  func reportRemarks(of file: StoryboardFile) {
+    for remark in file.takeRemarks() { report(remark) }
   }
 
   // MARK: Creating controllers
@@ -130,7 +136,8 @@ extension UIStoryboard {
       )
     }
     let scene = try file.scene(number)
-    let key = SceneKey(storyboard: name, scene: identifier)
+    reportRemarks(of: file)
+    let key = SceneKey(storyboard: name, scene: scene.identifier)
     try checkNesting(key, scene, file)
     library.making.append(key)
     defer { library.making.removeLast() }
@@ -138,6 +145,7 @@ extension UIStoryboard {
     let controller = try makeController(scene, instance, file, creator)
     library.sceneCount += 1
     controller.scene = instance
+    instance.addItems(to: controller)
     try instance.relate(controller)
     controller.awakeFromNib()
     return controller
@@ -169,12 +177,16 @@ extension UIStoryboard {
       reading.apply(to: made)
       return made
     }
-    guard let maker = library.controllers[scene.className] else {
-      throw file.error(
-        .sceneClassMissing, at: scene.place,
-        "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
-          + "the library: register(controller: \(scene.className).init(coder:))")
+    let missing = file.error(
+      .sceneClassMissing, at: scene.place,
+      "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
+        + "the library: register(controller: \(scene.className).init(coder:))")
+    var known = library.controllers[scene.className]
+    if known == nil, let fallback = scene.fallbackClass.flatMap({ library.controllers[$0] }) {
+      if !library.acceptsAnyClass { report(missing) }
+      known = fallback
     }
+    guard let maker = known else { throw missing }
     guard let made = maker(coder) else {
       throw file.error(
         .sceneClassMissing, at: scene.place,

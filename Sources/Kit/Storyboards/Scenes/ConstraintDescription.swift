@@ -6,7 +6,9 @@ package struct ConstraintDescription {
   /// An attribute of a named view, or of the view's layout guide when `guide` is not `nil`.
   struct Side {
     enum Guide {
-      case safeArea, margins
+      case safeArea, margins, readable, content, frame
+      /// The guides of the bars of a controller.
+      case top, bottom
     }
 
     let view: String
@@ -16,6 +18,8 @@ package struct ConstraintDescription {
   }
 
   let identifier: String?
+  /// The name by which outlets refer to the constraint; the identifier when it is `nil`.
+  var name: String?
   let first: Side
   let second: Side?
   let relation: NSLayoutConstraint.Relation
@@ -23,6 +27,22 @@ package struct ConstraintDescription {
   let constant: Double
   let priority: Double
   let place: ScenePlace
+
+  init(
+    _ identifier: String?, name: String?, _ first: Side, _ relation: NSLayoutConstraint.Relation,
+    _ second: Side?,
+    multiplier: Double, constant: Double, priority: Double, at place: ScenePlace
+  ) {
+    self.identifier = identifier
+    self.name = name
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    self.place = place
+  }
 }
 
 extension ConstraintDescription {

@@ -5,23 +5,41 @@ import TransitionEngine
 /// The description of a scene in a file: a controller, its views and its segues.
 package struct SceneDescription {
   package let identifier: String
-  package let className: String
-  package let title: String?
-  package let restorationIdentifier: String?
-  let presentation: UIModalPresentationStyle?
-  let transition: UIModalTransitionStyle?
-  let preferredContentSize: CGSize?
-  let definesPresentationContext: Bool?
-  let isModalInPresentation: Bool?
-  let values: SceneValues
-  package let view: ViewDescription?
-  let constraints: [ConstraintDescription]
-  package let outlets: [OutletDescription]
-  package let segues: [SegueDescription]
+  package var className: String
+  /// The class that replaces a class that is not registered; `nil` when there is none, and the scene is refused.
+  var fallbackClass: String?
+  /// The name by which connections refer to the controller; empty when they do not.
+  var name = ""
+  package var title: String?
+  package var restorationIdentifier: String?
+  var presentation: UIModalPresentationStyle?
+  var transition: UIModalTransitionStyle?
+  var preferredContentSize: CGSize?
+  var definesPresentationContext: Bool?
+  var isModalInPresentation: Bool?
+  var values = SceneValues()
+  /// Changes to the new controller beyond the members above.
+  var settings: [(UIViewController) -> Void] = []
+  /// The items of bars that belong to the controller.
+  var items: [BarItemDescription] = []
+  package var view: ViewDescription?
+  /// Views beside the root view, which outlets refer to.
+  package var looseViews: [ViewDescription] = []
+  package var constraints: [ConstraintDescription] = []
+  package var outlets: [OutletDescription] = []
+  var attributes: [AttributeDescription] = []
+  var recognizers: [RecognizerDescription] = []
+  package var segues: [SegueDescription] = []
   package let place: ScenePlace
 
+  init(_ identifier: String, _ className: String, at place: ScenePlace) {
+    self.identifier = identifier
+    self.className = className
+    self.place = place
+  }
+
   package func segue(_ identifier: String) -> SegueDescription? {
-    segues.first { $0.identifier == identifier }
+    segues.first { $0.identifier == identifier } ?? segues.first { $0.key == identifier }
   }
 }
 
@@ -32,13 +50,18 @@ nonisolated package struct ScenePlace: Hashable, Sendable {
   /// The offset of the first byte.
   package let offset: Int
 
+  init(path: String, offset: Int) {
+    self.path = path
+    self.offset = offset
+  }
+
   init(_ element: JSONElement) {
     path = element.path
     offset = element.value.at
   }
 }
 
-/// The description of an outlet of a scene's controller in a file.
+/// The description of an outlet of a scene's controller or of one of its views in a file.
 package struct OutletDescription {
   package let name: String
   /// The connected objects: names of views, or identifiers of constraints.
@@ -46,6 +69,13 @@ package struct OutletDescription {
   /// A Boolean value indicating whether the outlet is an outlet collection.
   package let isCollection: Bool
   package let place: ScenePlace
+
+  init(_ name: String, to targets: [String], isCollection: Bool, at place: ScenePlace) {
+    self.name = name
+    self.targets = targets
+    self.isCollection = isCollection
+    self.place = place
+  }
 
   init(_ name: String, _ element: JSONElement) throws(JSONFault) {
     self.name = name
@@ -71,8 +101,9 @@ extension SceneDescription {
   /// Reads a scene, and checks that the names it refers to within itself exist.
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a scene", Self.names)
-    identifier = try object.required("identifier", "the scene’s name").name("a scene’s identifier")
-    className = try object["class"]?.name("a controller’s class") ?? "UIViewController"
+    self.init(
+      try object.required("identifier", "the scene’s name").name("a scene’s identifier"),
+      try object["class"]?.name("a controller’s class") ?? "UIViewController", at: ScenePlace(element))
     title = try object["title"]?.text()
     restorationIdentifier = try object["restorationIdentifier"]?.name("a restoration identifier")
     presentation = try object["presentation"]?.choice(SceneWords.presentations, "a style of presentation")
@@ -89,7 +120,6 @@ extension SceneDescription {
     }
     self.outlets = outlets
     segues = try object.list("segues", "a list of segues").map(SegueDescription.init)
-    place = ScenePlace(element)
     try checkNames()
   }
 }

@@ -4,21 +4,28 @@ import TransitionEngine
 /// The description of a segue in a file.
 package struct SegueDescription {
   package let kind: SegueKind
-  package let identifier: String?
+  package var identifier: String?
+  /// The name by which triggers refer to a segue without an identifier.
+  var key: String?
   /// The destination scene; `nil` for a segue that unwinds.
-  package let destination: SceneReference?
+  package var destination: SceneReference?
   /// The name of a custom segue class.
-  package let className: String?
-  package let presentation: UIModalPresentationStyle?
-  package let transition: UIModalTransitionStyle?
-  package let isAnimated: Bool
+  package var className: String?
+  package var presentation: UIModalPresentationStyle?
+  package var transition: UIModalTransitionStyle?
+  package var isAnimated = true
   /// The name of the view that the destination fills, or to which a popover points.
-  package let view: String?
+  package var view: String?
   /// The name of the action of an unwind segue.
-  package let action: String?
+  package var action: String?
   /// The role of the destination in its container; `nil` for other kinds of segues.
-  package let relationship: String?
+  package var relationship: String?
   package let place: ScenePlace
+
+  init(_ kind: SegueKind, at place: ScenePlace) {
+    self.kind = kind
+    self.place = place
+  }
 }
 
 nonisolated package enum SegueKind: String, Sendable, CaseIterable {
@@ -62,7 +69,9 @@ extension SegueDescription {
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a segue", Self.names)
     let kinds = SegueKind.allCases.map { ($0.rawValue, $0) }
-    kind = try object.required("kind", "the kind of the segue").choice(kinds, "a kind of segue")
+    self.init(
+      try object.required("kind", "the kind of the segue").choice(kinds, "a kind of segue"),
+      at: ScenePlace(element))
     identifier = try object["identifier"]?.name("a segue’s identifier")
     className = try object["class"]?.name("a segue’s class")
     presentation = try object["presentation"]?.choice(SceneWords.presentations, "a style of presentation")
@@ -71,7 +80,6 @@ extension SegueDescription {
     view = try object["view"]?.name("a view’s name")
     action = try object["action"]?.name("an action’s name")
     relationship = try object["relationship"]?.name("a relationship’s name")
-    place = ScenePlace(element)
     let storyboard = try object["storyboard"]?.name("a storyboard’s name")
     let scene = try object["destination"]?.name("a scene’s identifier")
     if kind == .unwind {

@@ -10,16 +10,62 @@ package struct TriggerDescription {
     case longPress
     case swipe(UISwipeGestureRecognizer.Direction)
     case pan
+    /// A gesture of a recognizer of the scene.
+    case recognized
+    /// A tap on an item of a bar.
+    case item
+    /// The selection of a cell.
+    case selection
+  }
+
+  /// The object that has the action of a trigger.
+  package enum Target {
+    case controller
+    /// An object of the scene, by name.
+    case object(String)
+    /// The first responder from the controller on whose class declares the action.
+    case chain
   }
 
   package enum Effect {
-    case action(String)
+    case action(String, Target = .controller)
     case segue(String)
   }
 
   package let cause: Cause
   package let effect: Effect
   package let place: ScenePlace
+
+  init(_ cause: Cause, _ effect: Effect, at place: ScenePlace) {
+    self.cause = cause
+    self.effect = effect
+    self.place = place
+  }
+}
+
+/// The description of a gesture recognizer that is an object of its own in a file.
+struct RecognizerDescription {
+  let name: String
+  let className: String?
+  /// Creates the recognizer that the file's element stands for.
+  let make: () -> UIGestureRecognizer
+  /// Changes to the new recognizer, also to one of a class of the program's own.
+  let settings: [(UIGestureRecognizer) -> Void]
+  let outlets: [OutletDescription]
+  let triggers: [TriggerDescription]
+  let place: ScenePlace
+}
+
+/// The description of an item of a bar in a file.
+struct BarItemDescription {
+  let name: String
+  let make: () -> UIBarButtonItem
+  /// The view that replaces the item's button.
+  let view: ViewDescription?
+  let triggers: [TriggerDescription]
+  let place: ScenePlace
+  /// Adds the item to its owner: to the controller for its navigation item and its toolbar, to a bar for its items.
+  let placement: (_ owner: AnyObject, _ item: UIBarButtonItem) -> Void
 }
 
 extension TriggerDescription {

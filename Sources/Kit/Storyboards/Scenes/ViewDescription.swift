@@ -5,35 +5,83 @@ import ViewTree
 
 /// The description of a scene's view in a file.
 package struct ViewDescription {
-  package let className: String
+  package var className: String
+  /// The class that replaces a class that is not registered; `nil` when there is none, and the scene is refused.
+  var fallbackClass: String?
   /// The name by which outlets, constraints and segues refer to the view.
-  package let name: String?
-  let frame: CGRect?
-  let autoresizingMask: UIView.AutoresizingMask?
-  let backgroundColor: UIColor?
-  let tintColor: UIColor?
-  let alpha: Double?
-  let isHidden: Bool?
-  let clipsToBounds: Bool?
-  let isUserInteractionEnabled: Bool?
-  let cornerRadius: Double?
-  let tag: Int?
-  let restorationIdentifier: String?
-  let accessibilityIdentifier: String?
+  package var name: String?
+  var frame: CGRect?
+  var autoresizingMask: UIView.AutoresizingMask?
+  var backgroundColor: UIColor?
+  var tintColor: UIColor?
+  var alpha: Double?
+  var isHidden: Bool?
+  var clipsToBounds: Bool?
+  var isUserInteractionEnabled: Bool?
+  var cornerRadius: Double?
+  var tag: Int?
+  var restorationIdentifier: String?
+  var accessibilityIdentifier: String?
   /// The text of a label, a button or a text field.
-  package let text: String?
-  let textColor: UIColor?
-  let fontSize: Double?
-  let alignment: NSTextAlignment?
-  let numberOfLines: Int?
-  let placeholder: String?
+  package var text: String?
+  var textColor: UIColor?
+  var fontSize: Double?
+  var alignment: NSTextAlignment?
+  var numberOfLines: Int?
+  var placeholder: String?
   /// The value of a switch, a slider or a similar control.
-  let number: Double?
-  let values: SceneValues
-  package let subviews: [ViewDescription]
-  package let events: [TriggerDescription]
-  package let gestures: [TriggerDescription]
-  package let place: ScenePlace
+  var number: Double?
+  var values = SceneValues()
+  /// Changes to the complete view beyond the members above.
+  var settings: [(UIView) -> Void] = []
+  /// Returns the view that the parent's class has created itself; `nil` when the view has to be created.
+  var standIn: ((_ parent: UIView) -> UIView?)?
+  /// Adds the view to its parent in place of `addSubview(_:)`, such as the header of a table.
+  var placement: ((_ parent: UIView, _ view: UIView) -> Void)?
+  package var subviews: [ViewDescription] = []
+  /// The views that a list creates from the file, each with the identifier for reuse among its values.
+  var prototypes: [PrototypeDescription] = []
+  /// The constraints that the view holds, in addition to those of the scene.
+  package var constraints: [ConstraintDescription] = []
+  package var events: [TriggerDescription] = []
+  package var gestures: [TriggerDescription] = []
+  /// The outlets of the view itself.
+  package var outlets: [OutletDescription] = []
+  /// The properties of the view's class that the file sets by name.
+  var attributes: [AttributeDescription] = []
+  package var place: ScenePlace
+
+  init(_ className: String, at place: ScenePlace) {
+    self.className = className
+    self.place = place
+  }
+
+  /// The number of views in the description, with those of its prototypes.
+  package var count: Int {
+    subviews.reduce(1) { $0 + $1.count } + prototypes.reduce(0) { $0 + $1.view.count }
+  }
+
+  /// The number of constraints in the description, with those of its prototypes.
+  package var constraintCount: Int {
+    subviews.reduce(constraints.count) { $0 + $1.constraintCount }
+      + prototypes.reduce(0) { $0 + $1.view.constraintCount }
+  }
+}
+
+/// The description of a view that a list creates when it needs one.
+struct PrototypeDescription {
+  let identifier: String
+  /// The kind of a supplementary view; `nil` for a cell.
+  let kind: String?
+  let view: ViewDescription
+}
+
+/// A property of an object that a file sets by its path, such as `layer.cornerRadius`.
+struct AttributeDescription {
+  let path: String
+  /// A flag, a number, a text, a color, an image, a point, a size, a rectangle or insets.
+  let value: Any
+  let place: ScenePlace
 }
 
 /// Numbers, texts and flags of a scene, which the created object reads by key from its coder.
@@ -44,9 +92,12 @@ nonisolated struct SceneValues: Sendable {
     case text(String)
   }
 
-  private var pairs: [(key: String, value: Value)] = []
+  private(set) var pairs: [(key: String, value: Value)] = []
 
   init() {}
+
+  /// Adds a value; the key must be new.
+  mutating func add(_ value: Value, for key: String) { pairs.append((key, value)) }
 
   init(_ element: JSONElement?) throws(JSONFault) {
     for (name, member) in try element?.members("values") ?? [] {
@@ -72,7 +123,7 @@ extension ViewDescription {
   /// Reads a view and its subviews.
   init(_ element: JSONElement) throws(JSONFault) {
     let object = try element.object("a view", Self.names)
-    className = try object["class"]?.name("a view’s class") ?? "UIView"
+    self.init(try object["class"]?.name("a view’s class") ?? "UIView", at: ScenePlace(element))
     name = try object["name"]?.name("a view’s name")
     frame = try object["frame"]?.numbers(4, .ofScenes, "[x, y, width, height]").rect
     autoresizingMask = try Self.mask(object)
@@ -97,7 +148,6 @@ extension ViewDescription {
     subviews = try object.list("subviews", "a list of views").map(ViewDescription.init)
     events = try object.list("events", "a list of events").map(TriggerDescription.init(event:))
     gestures = try object.list("gestures", "a list of gestures").map(TriggerDescription.init(gesture:))
-    place = ScenePlace(element)
   }
 
   private static func mask(_ object: JSONObject) throws(JSONFault) -> UIView.AutoresizingMask? {

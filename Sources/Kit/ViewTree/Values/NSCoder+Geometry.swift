@@ -30,3 +30,15 @@ extension NSCoder {
     (decodeObject(forKey: key) as? [Any] ?? []).compactMap { $0 as? IndexPath }
   }
 }
+
+extension NSCoder {
+  /// Returns the whole number of a key; `nil` when the coder has none.
+  package func number(forKey key: String) -> Int? {
+    allowsKeyedCoding && containsValue(forKey: key) ? decodeInteger(forKey: key) : nil
+  }
+
+  /// Returns the text of a key; `nil` when the coder has none.
+  package func text(forKey key: String) -> String? {
+    allowsKeyedCoding ? decodeObject(forKey: key) as? String : nil
+  }
+}

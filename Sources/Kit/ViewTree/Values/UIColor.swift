@@ -50,6 +50,11 @@ public final class UIColor: NSObject {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// Creates a color from components of the Display P3 color space; what sRGB cannot show is clamped. **(ours)**
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(RGBA(displayP3: SIMD4(red, green, blue, alpha)))
+  }
+
   public convenience init(cgColor: CGColor) {
     self.init(cgColor.rgba)
   }

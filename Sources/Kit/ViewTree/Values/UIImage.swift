@@ -35,13 +35,13 @@ public final class UIImage: NSObject {
     super.init()
   }
 
-  /// Creates an image from PNG or BMP data; `nil`, with a diagnostic that names the byte, if the data is
-  /// damaged or neither.
+  /// Creates an image from PNG, baseline JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
+  /// names the byte.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     self.init(reading: data, scale: scale, as: "an image of \(data.count) bytes")
   }
 
-  /// Creates an image from a PNG or BMP file, at a scale of two or three if its name ends in `@2x` or `@3x`.
+  /// Creates an image from a PNG, JPEG or BMP file, at a scale of two or three if its name ends in `@2x` or `@3x`.
   ///
   /// The result is `nil` if the file is missing or damaged; a diagnostic names the file and the byte.
   public convenience init?(contentsOfFile path: String) {

@@ -121,7 +121,7 @@ nonisolated extension LayerImage {
 
 /// Images from files.
 nonisolated extension LayerImage {
-  /// Reads a PNG or a BMP file.
+  /// Reads a PNG, a baseline JPEG or a BMP file.
   ///
   /// Colors are taken as the display's own: a file's color space is ignored. Reading takes no more memory than
   /// 1,100 times the file's size, with its pixels counted twice, nor more than for `mostPixels`.
@@ -129,13 +129,16 @@ nonisolated extension LayerImage {
     let file = ByteReader(bytes)
     if bytes.starts(with: PNGReader.signature) {
       self = try PNGReader.read(file, mostPixels: mostPixels)
+    } else if bytes.starts(with: JPEGReader.signature) {
+      self = try JPEGReader.read(file, mostPixels: mostPixels)
     } else if bytes.starts(with: BMPReader.signature) {
       self = try BMPReader.read(file, mostPixels: mostPixels)
     } else {
       let start = bytes.prefix(4).map { String($0, radix: 16) }.joined(separator: " ")
       throw ImageError(
         offset: 0,
-        message: "expected a PNG or a BMP file, found \(start.isEmpty ? "nothing" : "bytes \(start)")")
+        message: "expected a PNG, a JPEG or a BMP file, found \(start.isEmpty ? "nothing" : "bytes \(start)")"
+      )
     }
   }
 

@@ -46,6 +46,14 @@ extension Provocation {
         showing(
           ", \"view\": {\"subviews\": [{\"name\": \"w\"}]}, \"outlets\": {\"heading\": \"w\"}")
       },
+      fault(.sceneElementIgnored, .warning) {
+        let it = SceneStage(
+          "<document initialViewController=\"a\"><scenes><scene><objects><viewController id=\"a\" "
+            + "sceneMemberID=\"viewController\"><view key=\"view\" id=\"b\"><sparkle/></view></viewController></objects>"
+            + "</scene></scenes></document>")
+        it.start()
+        return it.stage
+      },
       fault(.segueInvalid, .error) {
         showing("") { _, root in root?.performSegue(withIdentifier: "wirte", sender: nil) }
       },

@@ -79,10 +79,12 @@ import Testing
 
   @Test("An error has its place in the file")
   func errors() {
-    #expect(error([]) == "byte 0: expected a PNG or a BMP file, found nothing; save the image as PNG again")
+    #expect(
+      error([]) == "byte 0: expected a PNG, a JPEG or a BMP file, found nothing; save the image as PNG again")
     #expect(
       error(Array("GIF89a".utf8))
-        == "byte 0: expected a PNG or a BMP file, found bytes 47 49 46 38; save the image as PNG again")
+        == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38; save the image as PNG again"
+    )
     #expect(
       error(file { $0[9] = 5 })
         == "byte 25: expected a color type of 0, 2, 3, 4 or 6, found 5; save the image as PNG again")

@@ -1,38 +1,39 @@
 import Controls
 import Diagnostics
+import Lists
 import TransitionEngine
 import ViewTree
 
-/// A connection of a view's event or gesture to an action or a segue of its scene's controller.
+/// A connection of an event, a gesture or an item to an action of an object of the scene, or to a segue.
 struct TriggerConnection {
   private let trigger: TriggerDescription
-  private let view: UIView
-  private let controller: UIViewController
+  private let source: AnyObject
+  private let owner: UIResponder?
   private let scene: SceneInstance
+  private let objects: [String: AnyObject]
 
   init(
-    _ trigger: TriggerDescription, on view: UIView, of controller: UIViewController, _ scene: SceneInstance
+    _ trigger: TriggerDescription, on source: AnyObject, of owner: UIResponder?, _ scene: SceneInstance,
+    objects: [String: AnyObject] = [:]
   ) {
     self.trigger = trigger
-    self.view = view
-    self.controller = controller
+    self.source = source
+    self.owner = owner
     self.scene = scene
+    self.objects = objects
   }
 
   /// Makes the connection, or reports why it is not possible.
-  func make(_ connections: SceneConnections) {
-    if case .action(let name) = trigger.effect, connections.action(name) == nil {
-      return scene.report(
-        .outletMismatch, at: trigger.place,
-        connections.missing("action", name, of: "\(type(of: controller))", connections.actionNames))
-    }
-    let run = effect
+  func make() {
+    // The closures hold neither the owner nor the other objects.
+    guard let run = effect else { return }
+    let isSegue = isSegue
     switch trigger.cause {
     case .event(let event):
-      guard let control = view as? UIControl else {
+      guard let control = source as? UIControl else {
         return scene.report(
           .outletMismatch, at: trigger.place,
-          "expected a control for “events”, found \(type(of: view)); use “gestures” for other views")
+          "expected a control for “events”, found \(type(of: source)); use “gestures” for other views")
       }
       control.addAction(UIAction { action in run(action.sender) }, for: event)
     case .tap(let taps):
@@ -45,37 +46,80 @@ struct TriggerConnection {
       let swipe = UISwipeGestureRecognizer()
       swipe.direction = direction
       watch(swipe) { run($0) }
-    case .pan:
-      // A pan performs a segue once, and sends an action each time the pan changes.
-      let isSegue = if case .segue = trigger.effect { true } else { false }
-      watch(UIPanGestureRecognizer()) { pan in if !isSegue || pan.state == .began { run(pan) } }
+    case .pan: watch(UIPanGestureRecognizer()) { pan in if !isSegue || pan.state == .began { run(pan) } }
+    case .recognized:
+      (source as? UIGestureRecognizer)?.addAction { recognizer in
+        let isDiscrete = recognizer is UITapGestureRecognizer || recognizer is UISwipeGestureRecognizer
+        if !isSegue || isDiscrete || recognizer.state == .began { run(recognizer) }
+      }
+    case .item:
+      guard let item = source as? UIBarButtonItem else { return }
+      item.primaryAction = UIAction(title: item.title ?? "") { action in run(action.sender) }
+    case .selection:
+      (source as? UITableViewCell)?.onSelection = { [weak source] in run(source) }
+      (source as? UICollectionViewCell)?.onSelection = { [weak source] in run(source) }
     }
   }
 
-  /// The function to run; it holds the controller weakly, because the controller's views hold the connection.
-  private var effect: (AnyObject?) -> Void {
+  /// Whether a gesture performs a segue, once, and not an action each time it changes.
+  private var isSegue: Bool {
+    if case .segue = trigger.effect { true } else { false }
+  }
+
+  /// The function to run; it holds its target weakly, because the target's views hold the connection. `nil`, with a
+  /// report, when no object has the action.
+  private var effect: ((AnyObject?) -> Void)? {
     let scene = scene
     switch trigger.effect {
-    case .action(let name):
-      return { [weak controller, trigger] sender in
-        guard let controller else { return }
+    case .action(let name, let target):
+      guard let receiver = receiver(of: name, target) else { return nil }
+      return { [weak receiver, trigger] sender in
+        guard let receiver else { return }
         let connections = SceneConnections()
-        controller.connect(connections)
+        receiver.connect(connections)
         if let problem = connections.action(name)?.run(sender) {
           scene.report(.outletMismatch, at: trigger.place, problem)
         }
       }
     case .segue(let identifier):
-      return { [weak controller] sender in
-        guard let controller, let segue = scene.description.segue(identifier) else { return }
+      return { [weak owner] sender in
+        guard let controller = owner as? UIViewController, let segue = scene.description.segue(identifier)
+        else {
+          return
+        }
         SegueRun(segue, from: controller, scene, sender: sender).trigger()
       }
     }
   }
 
+  /// Returns the object that has an action; reports when none has.
+  private func receiver(of name: String, _ target: TriggerDescription.Target) -> UIResponder? {
+    var object: UIResponder?
+    switch target {
+    case .controller, .chain: object = owner
+    case .object(let name): object = objects[name] as? UIResponder
+    }
+    let first = object
+    while let responder = object {
+      let connections = SceneConnections()
+      responder.connect(connections)
+      if connections.action(name) != nil { return responder }
+      guard case .chain = target else { break }
+      object = responder.next
+    }
+    let connections = SceneConnections()
+    first?.connect(connections)
+    let subject = first.map { "\(type(of: $0))" } ?? "the owner"
+    scene.report(
+      .outletMismatch, at: trigger.place,
+      connections.missing("action", name, of: subject, connections.actionNames))
+    return nil
+  }
+
   private func watch<Recognizer: TargetActionSource>(
     _ recognizer: Recognizer, _ run: @escaping @MainActor (Recognizer) -> Void
   ) {
+    guard let view = source as? UIView else { return }
     recognizer.addAction(run)
     view.addGestureRecognizer(recognizer)
     view.isUserInteractionEnabled = true

@@ -53,6 +53,9 @@ package protocol SceneLibrary: AnyObject {
   /// Returns whether there is a file with a name, valid or not.
   func hasFile(named name: String) -> Bool
 
+  /// Returns whether there is a view file of Interface Builder with a name: the name of a controller's class.
+  func hasViewFile(named name: String) -> Bool
+
   /// Returns the first or only scene of a file, for a controller that loads its view from the file as from a nib.
   /// Reports an invalid file and returns `nil`.
   func nibScene(named name: String) -> (any ControllerScene)?

@@ -1,4 +1,17 @@
 import Diagnostics
+import ViewTree
+
+extension SceneConnections {
+  /// Declares an unwind action.
+  public func unwind<Owner: AnyObject>(
+    _ name: String, _ owner: Owner,
+    _ method: @escaping @MainActor (Owner) -> @MainActor (UIStoryboardSegue) -> Void
+  ) {
+    addUnwind(name) { [unowned owner] segue in
+      if let segue = segue as? UIStoryboardSegue { method(owner)(segue) }
+    }
+  }
+}
 
 extension UIViewController {
   final func runSegue(_ identifier: String, sender: Any?) {
@@ -32,15 +45,22 @@ extension UIViewController {
 
   /// Loads the view from the scene, or from the file named `nibName`. Returns whether the view was loaded.
   package final func loadSceneView() -> Bool {
-    if scene == nil, let nibName { loadSceneFile(nibName) }
+    if scene == nil { loadSceneFile() }
     guard let made = scene?.makeView() else { return false }
     view = made
     return true
   }
 
   /// Sets the scene to the first or only one of a file, as from a nib; the controller is the owner.
-  private func loadSceneFile(_ name: String) {
+  private func loadSceneFile() {
     guard let stage = stage ?? ControllerStage.active else { return }
+    guard let name = nibName else {
+      let name = "\(type(of: self))"
+      if let library = stage.sceneLibrary, library.hasViewFile(named: name) {
+        scene = library.nibScene(named: name)
+      }
+      return
+    }
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
       return stage.log.report(
         .nibNotFound, .error,

@@ -132,7 +132,7 @@ open class UIViewController: ScreenfulController {
 
   /// Creates a controller whose view is loaded from the named scene file in the stage's library.
   ///
-  /// Without a name, `loadView()` makes a plain view; no file is looked up by the name of the class. **(ours)**
+  /// Without a name, `loadView()` looks for a view file of Interface Builder with the name of the class.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibNameStorage = nibNameOrNil
     nibBundleStorage = nibBundleOrNil
@@ -307,9 +307,6 @@ open class UIViewController: ScreenfulController {
   }
 
   // MARK: Segues
-
-  /// Declares the outlets and actions of the class, so that scenes can connect them. Call `super`. **(ours)**
-  open func connect(_ scene: SceneConnections) {}
 
   /// Performs the segue with an identifier from the controller's scene, without asking `shouldPerformSegue`.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {

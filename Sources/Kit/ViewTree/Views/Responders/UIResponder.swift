@@ -26,6 +26,10 @@ open class UIResponder: NSObject {
   /// call `super`.
   open func awakeFromNib() {}
 
+  /// Declares the outlets, actions and attributes of the class, so that scenes can connect them. Call `super`.
+  /// **(ours)**
+  open func connect(_ scene: SceneConnections) {}
+
   // MARK: The first responder
 
   /// A Boolean value indicating whether this responder receives key events first.

@@ -8,12 +8,15 @@ struct StoryboardFolder {
   /// The file's name without its extension.
   let name: String
   private let path: String
+  /// The ends of the names of storyboards, the project's own first.
+  private static let suffixes = [".json", ".storyboard", ".xib"]
 
   init(_ path: String) {
     self.path = path
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
     folder = String(path.dropLast(file.count))
-    name = file.hasSuffix(".json") ? String(file.dropLast(5)) : file
+    let suffix = Self.suffixes.first { file.hasSuffix($0) } ?? ""
+    name = String(file.dropLast(suffix.count))
   }
 
   /// Refuses anything but a regular file; reading a device might never end.
@@ -29,8 +32,10 @@ struct StoryboardFolder {
     return StoryboardLibrary { wanted in
       // A name must not lead to another folder.
       guard !wanted.contains("/") else { return nil }
-      let file = wanted == name ? path : "\(folder)\(wanted).json"
-      guard let stamp = FileStamp(file) else { return nil }
+      let files = wanted == name ? [path] : Self.suffixes.map { "\(folder)\(wanted)\($0)" }
+      guard let file = files.first(where: { FileStamp($0) != nil }), let stamp = FileStamp(file) else {
+        return nil
+      }
       guard stamp.size <= StoryboardLibrary.byteLimit else {
         return [UInt8](repeating: 0x20, count: StoryboardLibrary.byteLimit + 1)
       }

@@ -36,7 +36,7 @@ struct StoryboardReport {
 
   /// Returns the path of the file that contains an error.
   private func place(of error: StoryboardError) -> String {
-    error.file == shelf.name ? file : "\(shelf.folder)\(error.file).json"
+    error.file == shelf.name ? file : "\(shelf.folder)\(error.fileName)"
   }
 
   /// Returns the name of a segue's destination, prefixed with its storyboard if that is another file.

@@ -15,6 +15,12 @@ package struct StoryboardIndex {
   static let version = 1.0
   private static let members = ["format", "version", "initial", "scenes"]
 
+  init(scenes: [SceneEntry], numbers: [String: Int], initial: String?) {
+    self.scenes = scenes
+    self.numbers = numbers
+    self.initial = initial
+  }
+
   /// Scans a file. O(bytes)
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(JSONFault) {
     var scanner = JSONScanner(bytes, depthLimit: StoryboardLimits.depth)

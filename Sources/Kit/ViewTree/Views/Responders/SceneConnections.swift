@@ -1,7 +1,6 @@
 import Foundation
-import ViewTree
 
-/// The outlets and actions of a controller, by name, to which a scene can be connected.
+/// The outlets, actions and attributes of an object of a scene, by name.
 ///
 /// There are no attributes or selectors by which they could be found, so a class declares them:
 ///
@@ -15,7 +14,9 @@ import ViewTree
 /// ```
 ///
 /// The types are inferred from the properties and methods. `connect(_:)` is called for each connection and each
-/// action, so it must only declare names.
+/// action, so it must only declare names. An action may be declared by its method's name, or by its selector in
+/// Objective-C, `compose:`.
+@MainActor
 public final class SceneConnections {
   package struct Outlet {
     package let name: String
@@ -35,9 +36,17 @@ public final class SceneConnections {
     package let run: (AnyObject?) -> String?
   }
 
+  /// A property that a file sets by name to a value of its own.
+  package struct Attribute {
+    let name: String
+    /// Sets the property. Returns whether the value had the right type.
+    package let set: (Any) -> Bool
+  }
+
   package private(set) var outlets: [Outlet] = []
+  private(set) var attributes: [Attribute] = []
   private(set) var actions: [Action] = []
-  package private(set) var unwindActions: [(name: String, run: (UIStoryboardSegue) -> Void)] = []
+  package private(set) var unwindActions: [(name: String, run: (AnyObject) -> Void)] = []
 
   package init() {}
 
@@ -101,22 +110,52 @@ public final class SceneConnections {
       })
   }
 
-  /// Declares an unwind action.
-  public func unwind<Owner: AnyObject>(
-    _ name: String, _ owner: Owner,
-    _ method: @escaping @MainActor (Owner) -> @MainActor (UIStoryboardSegue) -> Void
+  /// Declares a property that a file sets by name: an attribute of Interface Builder.
+  ///
+  /// A number is converted to the property's type. The property may be optional.
+  public func attribute<Owner: AnyObject, Value>(
+    _ name: String, _ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
   ) {
-    unwindActions.append((name, { [unowned owner] segue in method(owner)(segue) }))
+    attributes.append(
+      Attribute(name: name) { [unowned owner] given in
+        var candidates: [Any] = [given]
+        if let number = given as? Double {
+          candidates += [CGFloat(number), Float(number)]
+          if let whole = Int(exactly: number) { candidates.append(whole) }
+        }
+        for candidate in candidates {
+          guard let value = candidate as? Value else { continue }
+          owner[keyPath: keyPath] = value
+          return true
+        }
+        return false
+      })
+  }
+
+  /// Declares an unwind action, which is called with the segue.
+  package func addUnwind(_ name: String, _ run: @escaping (AnyObject) -> Void) {
+    unwindActions.append((name, run))
   }
 
   // MARK: Finding
 
   // The last declaration wins: a subclass may declare a name of its superclass again.
   package func outlet(_ name: String) -> Outlet? { outlets.last { $0.name == name } }
-  package func action(_ name: String) -> Action? { actions.last { $0.name == name } }
-  package func unwindAction(_ name: String) -> ((UIStoryboardSegue) -> Void)? {
-    unwindActions.last { $0.name == name }?.run
+  package func action(_ name: String) -> Action? {
+    actions.last { $0.name == name }
+      ?? Self.base(of: name).flatMap { base in actions.last { $0.name == base } }
   }
+  package func unwindAction(_ name: String) -> ((AnyObject) -> Void)? {
+    let found = unwindActions.last { $0.name == name }
+    return found?.run ?? Self.base(of: name).flatMap { base in unwindActions.last { $0.name == base }?.run }
+  }
+  package func attribute(_ name: String) -> Attribute? { attributes.last { $0.name == name } }
+
+  /// Returns the method's name in a selector with one argument, `compose` in `compose:`.
+  private static func base(of selector: String) -> String? {
+    selector.hasSuffix(":") ? String(selector.dropLast()) : nil
+  }
+
   package var actionNames: [String] { actions.map(\.name) }
 
   /// Returns a sentence about a name that the class does not declare.

@@ -4,6 +4,10 @@ enum StoryboardLimits {
   static let bytes = 16 << 20
   /// The maximum depth of values nested in one another.
   static let depth = 96
+  /// The maximum depth of elements nested in one another in a file of Interface Builder.
+  static let elementDepth = 128
+  /// The maximum number of remarks about one scene.
+  static let remarks = 200
   /// The maximum number of scenes in a file.
   static let scenes = 100_000
   /// The maximum number of scenes that are being created or loaded inside one another.

@@ -1,0 +1,101 @@
+import JSONReading
+import XMLReading
+
+/// A file of Interface Builder: the scenes of a storyboard, or the objects of a view file.
+struct InterfaceDocument {
+  /// A scene that has only been found: its element and that of its controller.
+  struct Scene {
+    let element: XMLElement
+    let controller: XMLElement
+    let identifier: String
+  }
+
+  let root: XMLElement
+  private(set) var scenes: [Scene] = []
+  /// The identifier of the initial scene; `nil` when the file names none.
+  private(set) var initial: String?
+  /// The index in `scenes` of each scene, by its storyboard identifier and by its controller's object identifier.
+  private(set) var numbers: [String: Int] = [:]
+  /// The scenes of other files, by the object identifier of the placeholder that stands for each.
+  private(set) var references: [String: SceneReference] = [:]
+  /// The colors that the file repeats for names that are not registered, by name.
+  let colors: [String: XMLElement]
+  /// A Boolean value indicating whether the file has objects and no scenes: a view file.
+  let isNib: Bool
+
+  /// Finds the scenes of a file. O(bytes)
+  init(_ bytes: [UInt8], name: String) throws(XMLFault) {
+    root = try XMLElement(
+      reading: bytes, limits: XMLLimits(bytes: StoryboardLimits.bytes, depth: StoryboardLimits.elementDepth))
+    guard root.name == "document" else {
+      throw root.fault(
+        "expected “<document>”, a storyboard or a view file of Interface Builder, found “<\(root.name)>”; open the "
+          + "file in a newer Xcode and save it")
+    }
+    var colors: [String: XMLElement] = [:]
+    for resource in root.child("resources")?.children ?? [] {
+      if let name = resource["name"], let color = resource.child("color") { colors[name] = color }
+    }
+    self.colors = colors
+    let list = root.child("scenes")
+    isNib = list == nil
+    try checkIdentifiers()
+    if let objects = root.child("objects"), list == nil {
+      scenes = [Scene(element: root, controller: objects, identifier: name)]
+      numbers[name] = 0
+      initial = name
+    }
+    for element in list?.children ?? [] { try addScene(element) }
+    initial =
+      initial ?? root["initialViewController"].flatMap { id in numbers[id].map { scenes[$0].identifier } }
+  }
+
+  private mutating func addScene(_ element: XMLElement) throws(XMLFault) {
+    guard let objects = element.child("objects") else { return }
+    for object in objects.children where object.name == "viewControllerPlaceholder" {
+      guard let id = object["id"] else { continue }
+      references[id] = SceneReference(
+        storyboard: object["storyboardName"], scene: object["referencedIdentifier"])
+    }
+    guard let controller = objects.children.first(where: { Self.isController($0) }) else { return }
+    guard let id = controller["id"] else {
+      throw controller.fault("expected “id”, the controller’s identifier, found none")
+    }
+    guard scenes.count < StoryboardLimits.scenes else {
+      throw element.fault("expected at most \(StoryboardLimits.scenes) scenes, found more")
+    }
+    let identifier = controller["storyboardIdentifier"] ?? id
+    for name in identifier == id ? [id] : [identifier, id]
+    where numbers.updateValue(scenes.count, forKey: name) != nil {
+      throw controller.fault("expected a unique scene identifier, found “\(name)” again; rename one")
+    }
+    scenes.append(Scene(element: element, controller: controller, identifier: identifier))
+  }
+
+  static func isController(_ element: XMLElement) -> Bool {
+    element["sceneMemberID"] == "viewController" && element.name != "viewControllerPlaceholder"
+  }
+
+  /// Checks that each object's identifier occurs once, because connections refer to objects by it.
+  private func checkIdentifiers() throws(XMLFault) {
+    var seen: Set<String> = []
+    var rest = root.children.reversed() as [XMLElement]
+    while let element = rest.popLast() {
+      // A size class repeats the objects that it changes.
+      if element.name == "variation" || element.name == "resources" { continue }
+      if let id = element["id"], !seen.insert(id).inserted {
+        throw element.fault("expected each object’s identifier once, found “\(id)” again")
+      }
+      rest += element.children.reversed()
+    }
+  }
+
+  /// The index of the scenes, as that of the project's own format.
+  var index: StoryboardIndex {
+    StoryboardIndex(
+      scenes: scenes.map {
+        SceneEntry(
+          identifier: $0.identifier, range: $0.element.at..<$0.element.at, identifierAt: $0.controller.at)
+      }, numbers: numbers, initial: initial)
+  }
+}

@@ -1,0 +1,113 @@
+import Containers
+import Controls
+import Foundation
+import Lists
+import QuartzCore
+import TransitionEngine
+import ViewTree
+
+/// The outlets of UIKit's own classes, which need no declaration.
+enum StandardOutlets {
+  /// Sets an outlet. Returns whether the objects have the right type; `nil` for an outlet that is not UIKit's.
+  static func set(_ name: String, of object: AnyObject, to targets: [AnyObject]) -> Bool? {
+    if name == "gestureRecognizers", let view = object as? UIView {
+      let recognizers = targets.compactMap { $0 as? UIGestureRecognizer }
+      for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
+      return recognizers.count == targets.count
+    }
+    guard let target = targets.first else { return nil }
+    switch name {
+    case "delegate": return setDelegate(of: object, to: target)
+    case "dataSource": return setDataSource(of: object, to: target)
+    case "backgroundView", "selectedBackgroundView", "accessoryView":
+      guard let cell = object as? UITableViewCell else { return nil }
+      guard let view = target as? UIView else { return false }
+      switch name {
+      case "backgroundView": cell.backgroundView = view
+      case "selectedBackgroundView": cell.selectedBackgroundView = view
+      default: cell.accessoryView = view
+      }
+      return true
+    case "leftBarButtonItem", "rightBarButtonItem":
+      guard let controller = object as? UIViewController else { return nil }
+      guard let item = target as? UIBarButtonItem else { return false }
+      if name == "leftBarButtonItem" {
+        controller.navigationItem.leftBarButtonItem = item
+      } else {
+        controller.navigationItem.rightBarButtonItem = item
+      }
+      return true
+    default: return nil
+    }
+  }
+
+  private static func setDelegate(of object: AnyObject, to target: AnyObject) -> Bool? {
+    func assign<Delegate>(_ set: (Delegate) -> Void) -> Bool {
+      guard let delegate = target as? Delegate else { return false }
+      set(delegate)
+      return true
+    }
+    switch object {
+    case let table as UITableView: return assign { (it: any UITableViewDelegate) in table.delegate = it }
+    case let list as UICollectionView:
+      return assign { (it: any UICollectionViewDelegate) in list.delegate = it }
+    case let scroll as UIScrollView:
+      return assign { (it: any UIScrollViewDelegate) in scroll.scrollDelegate = it }
+    case let field as UITextField: return assign { (it: any UITextFieldDelegate) in field.delegate = it }
+    case let recognizer as UIGestureRecognizer:
+      return assign { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
+    case let bar as UINavigationBar: return assign { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case let bar as UITabBar: return assign { (it: any UITabBarDelegate) in bar.delegate = it }
+    case let navigation as UINavigationController:
+      return assign { (it: any UINavigationControllerDelegate) in navigation.delegate = it }
+    case let tabs as UITabBarController:
+      return assign { (it: any UITabBarControllerDelegate) in tabs.delegate = it }
+    case let pages as UIPageViewController:
+      return assign { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
+    default: return nil
+    }
+  }
+
+  private static func setDataSource(of object: AnyObject, to target: AnyObject) -> Bool? {
+    switch object {
+    case let table as UITableView:
+      guard let source = target as? any UITableViewDataSource else { return false }
+      table.dataSource = source
+    case let list as UICollectionView:
+      guard let source = target as? any UICollectionViewDataSource else { return false }
+      list.dataSource = source
+    case let pages as UIPageViewController:
+      guard let source = target as? any UIPageViewControllerDataSource else { return false }
+      pages.dataSource = source
+    default: return nil
+    }
+    return true
+  }
+}
+
+/// The properties of UIKit's own classes that files set by their path, which need no declaration.
+enum StandardAttributes {
+  /// Sets a property. Returns whether there is one of the path and of the value's type.
+  static func set(_ path: String, of object: AnyObject, to value: Any) -> Bool {
+    guard let view = object as? UIView else { return false }
+    switch (path, value) {
+    case ("layer.cornerRadius", let number as Double): view.layer.cornerRadius = max(number, 0)
+    case ("layer.borderWidth", let number as Double): view.layer.borderWidth = max(number, 0)
+    case ("layer.borderColor", let color as UIColor): view.layer.borderColor = color.cgColor
+    case ("layer.shadowColor", let color as UIColor): view.layer.shadowColor = color.cgColor
+    case ("layer.shadowOpacity", let number as Double): view.layer.shadowOpacity = Float(number)
+    case ("layer.shadowRadius", let number as Double): view.layer.shadowRadius = max(number, 0)
+    case ("layer.shadowOffset", let size as CGSize): view.layer.shadowOffset = size
+    case ("layer.masksToBounds", let flag as Bool): view.layer.masksToBounds = flag
+    case ("clipsToBounds", let flag as Bool): view.clipsToBounds = flag
+    case ("hidden", let flag as Bool), ("isHidden", let flag as Bool): view.isHidden = flag
+    case ("alpha", let number as Double): view.alpha = number
+    case ("backgroundColor", let color as UIColor): view.backgroundColor = color
+    case ("tintColor", let color as UIColor): view.tintColor = color
+    case ("accessibilityIdentifier", let text as String): view.accessibilityIdentifier = text
+    case ("accessibilityLabel", let text as String): view.accessibilityLabel = text
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,166 @@
+/// The reader of baseline JPEG files: gray or three components, any sampling, with or without restart intervals.
+///
+/// Progressive and arithmetic files, 12 bits per sample and four components are refused by name. An orientation in the
+/// file is ignored. All arithmetic is in whole numbers, so the pixels are the same on every machine.
+nonisolated struct JPEGReader {
+  static let signature: [UInt8] = [0xFF, 0xD8, 0xFF]
+
+  private let file: ByteReader
+  private let mostPixels: Int
+  private var at = 2
+  private var quantization: [[Int]?] = Array(repeating: nil, count: 4)
+  private var directCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
+  private var otherCodes: [JPEGCode?] = Array(repeating: nil, count: 4)
+  private var restartInterval = 0
+  /// Whether the components are red, green and blue, which an Adobe marker says.
+  private var isRGB = false
+  private var frame: JPEGFrame?
+
+  static func read(_ file: ByteReader, mostPixels: Int) throws(ImageError) -> LayerImage {
+    var reader = JPEGReader(file: file, mostPixels: mostPixels)
+    try reader.readSegments()
+    guard let frame = reader.frame, frame.components.allSatisfy(\.isRead) else {
+      throw ImageError(offset: reader.at, message: "expected the pixels of every component, found the end")
+    }
+    guard let image = frame.image(isRGB: reader.isRGB) else {
+      throw ImageError(
+        offset: 0, message: "expected a size within the limits of an image, found a larger one")
+    }
+    return image
+  }
+
+  private init(file: ByteReader, mostPixels: Int) {
+    self.file = file
+    self.mostPixels = mostPixels
+  }
+
+  // MARK: Segments
+
+  private mutating func readSegments() throws(ImageError) {
+    while true {
+      try file.require(2, at: at, "a marker")
+      guard file[at] == 0xFF else { throw fault("expected a marker, found another byte") }
+      // Any number of fill bytes may precede a marker.
+      while file[at + 1] == 0xFF { at += 1 }
+      let marker = file[at + 1]
+      at += 2
+      if marker == 0xD9 { return }
+      try file.require(2, at: at, "a segment's length")
+      let length = Int(file[at]) << 8 | Int(file[at + 1])
+      guard length >= 2 else { throw fault("expected a length of at least 2, found \(length)") }
+      try file.require(length, at: at, "\(length) bytes of a segment")
+      let content = (at + 2)..<(at + length)
+      at = content.upperBound
+      switch marker {
+      case 0xC0, 0xC1: try readFrame(content)
+      case 0xC4: try readCodes(content)
+      case 0xDB: try readQuantization(content)
+      case 0xDD: restartInterval = content.count >= 2 ? number(content.lowerBound) : 0
+      case 0xEE:
+        if content.count >= 12, Array(file.bytes[content].prefix(5)) == Array("Adobe".utf8) {
+          isRGB = file[content.lowerBound + 11] == 0
+        }
+      case 0xDA: try readScan(content)
+      case 0xC2:
+        throw fault(
+          "expected a baseline JPEG, found a progressive one; save it without “progressive”", content)
+      case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        throw fault("expected a baseline JPEG, found coding \(marker & 15); save it as baseline", content)
+      default: break
+      }
+    }
+  }
+
+  private func number(_ place: Int) -> Int { Int(file[place]) << 8 | Int(file[place + 1]) }
+
+  private func fault(_ message: String, _ content: Range<Int>? = nil) -> ImageError {
+    ImageError(offset: min(content?.lowerBound ?? at, file.count), message: message)
+  }
+
+  private mutating func readFrame(_ content: Range<Int>) throws(ImageError) {
+    guard frame == nil else { throw fault("expected one frame, found a second one", content) }
+    let start = content.lowerBound
+    let count = Int(file[start + 5])
+    guard content.count >= 6, content.count == 6 + 3 * count, file[start] == 8, count == 1 || count == 3
+    else {
+      throw fault("expected 8 bits and 1 or 3 components, found \(file[start]) bits and \(count)", content)
+    }
+    let (height, width) = (number(start + 1), number(start + 3))
+    try LayerImage.check(width, height, mostPixels: mostPixels, at: start + 1)
+    var components: [JPEGComponent] = []
+    for index in 0..<count {
+      let place = start + 6 + 3 * index
+      let (across, down) = (Int(file[place + 1] >> 4), Int(file[place + 1] & 15))
+      guard (1...4).contains(across), (1...4).contains(down), file[place + 2] < 4 else {
+        throw ImageError(offset: place, message: "expected a sampling of 1 to 4, found \(across) by \(down)")
+      }
+      components.append(
+        JPEGComponent(name: file[place], across: across, down: down, table: Int(file[place + 2])))
+    }
+    let made = JPEGFrame(width: width, height: height, components: components)
+    // Each block takes two bits at least, so that a short file cannot ask for much memory.
+    guard made.blockCount <= file.count * 4 else {
+      throw fault("expected data for \(made.blockCount) blocks, found \(file.count) bytes in all", content)
+    }
+    frame = made
+    frame?.reserve()
+  }
+
+  private mutating func readQuantization(_ content: Range<Int>) throws(ImageError) {
+    var place = content.lowerBound
+    while place < content.upperBound {
+      let (isWide, table) = (file[place] >> 4 == 1, Int(file[place] & 15))
+      let size = isWide ? 128 : 64
+      guard table < 4, file[place] >> 4 <= 1, place + 1 + size <= content.upperBound else {
+        throw ImageError(offset: place, message: "expected a table of 64 divisors, found another segment")
+      }
+      quantization[table] = (0..<64).map { index in
+        isWide ? number(place + 1 + 2 * index) : Int(file[place + 1 + index])
+      }
+      place += 1 + size
+    }
+  }
+
+  private mutating func readCodes(_ content: Range<Int>) throws(ImageError) {
+    var place = content.lowerBound
+    while place < content.upperBound {
+      let (kind, table) = (file[place] >> 4, Int(file[place] & 15))
+      let counts = (1...16).map { Int(file[place + $0]) }
+      let total = counts.reduce(0, +)
+      guard kind <= 1, table < 4, total <= 256, place + 17 + total <= content.upperBound,
+        let code = JPEGCode(counts: counts, values: Array(file.bytes[(place + 17)..<(place + 17 + total)]))
+      else {
+        throw ImageError(offset: place, message: "expected a table of codes, found one that is no code")
+      }
+      if kind == 0 { directCodes[table] = code } else { otherCodes[table] = code }
+      place += 17 + total
+    }
+  }
+
+  // MARK: Scans
+
+  private mutating func readScan(_ content: Range<Int>) throws(ImageError) {
+    guard var frame else { throw fault("expected a frame before the scan, found none", content) }
+    let count = Int(file[content.lowerBound])
+    guard content.count == 4 + 2 * count, (1...3).contains(count) else {
+      throw fault("expected 1 to 3 components in a scan, found \(count)", content)
+    }
+    var scan = JPEGScan(restartInterval: restartInterval)
+    for index in 0..<count {
+      let place = content.lowerBound + 1 + 2 * index
+      guard let number = frame.components.firstIndex(where: { $0.name == file[place] }),
+        !frame.components[number].isRead, !scan.parts.contains(where: { $0.component == number })
+      else { throw ImageError(offset: place, message: "expected a component that is not read yet") }
+      guard let direct = directCodes[Int(file[place + 1] >> 4) & 3],
+        let other = otherCodes[Int(file[place + 1]) & 3],
+        let divisors = quantization[frame.components[number].table]
+      else {
+        throw ImageError(offset: place, message: "expected the tables of the component before the scan")
+      }
+      scan.parts.append(JPEGScan.Part(component: number, direct: direct, other: other, divisors: divisors))
+    }
+    self.frame = nil
+    try scan.read(into: &frame, of: file, at: &at)
+    self.frame = frame
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import JSONReading
+import Testing
+import ViewTree
+
+@testable import Assets
+
+@Suite struct AssetSetTests {
+  private func color(_ contents: String) throws -> UIColor? {
+    guard case .color(let color)? = try AssetSet(reading: { _ in nil }).color(Array(contents.utf8)) else {
+      return nil
+    }
+    return color
+  }
+
+  private func contents(_ components: String, space: String = "srgb") -> String {
+    "{\"colors\": [{\"idiom\": \"universal\", \"color\": {\"color-space\": \"\(space)\", \"components\": \(components)}}]}"
+  }
+
+  @Test("Components are read as fractions, bytes and hexadecimal numbers")
+  func components() throws {
+    let wanted = UIColor(red: 1, green: 0.5, blue: 0.2, alpha: 0.25)
+    for text in [
+      "{\"red\": \"1.000\", \"green\": \"0.500\", \"blue\": \"0.200\", \"alpha\": \"0.250\"}",
+      "{\"red\": \"0xFF\", \"green\": \"0.5\", \"blue\": \"51\", \"alpha\": \"0.250\"}",
+    ] {
+      #expect(try color(contents(text)) == wanted)
+    }
+    #expect(try color(contents("{\"white\": \"0.5\", \"alpha\": \"1\"}")) != nil)
+    // A component beyond the display's space is clamped.
+    let extended = contents("{\"red\": \"1.4\", \"green\": \"-0.2\", \"blue\": \"0.0\", \"alpha\": \"1.0\"}")
+    #expect(try color(extended) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+  }
+
+  @Test("A Display P3 color is converted")
+  func wide() throws {
+    let text = contents(
+      "{\"red\": \"0.5\", \"green\": \"0.25\", \"blue\": \"0.75\", \"alpha\": \"1\"}", space: "display-p3")
+    let wanted = UIColor(displayP3Red: 0.5, green: 0.25, blue: 0.75, alpha: 1)
+    #expect(try color(text) == wanted)
+    #expect(try color(text) != UIColor(red: 0.5, green: 0.25, blue: 0.75, alpha: 1))
+  }
+
+  @Test("A color with an appearance depends on the traits")
+  func appearance() throws {
+    let made = try color(
+      """
+      {"colors": [
+        {"color": {"components": {"white": "1.0", "alpha": "1.0"}}},
+        {"appearances": [{"appearance": "luminosity", "value": "dark"}],
+         "color": {"components": {"white": "0.0", "alpha": "1.0"}}}]}
+      """)
+    let color = try #require(made)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == .white)
+    #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .black)
+  }
+
+  /// A BMP file with one red pixel.
+  static let red: [UInt8] =
+    [0x42, 0x4D, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0]
+    + [UInt8](repeating: 0, count: 24) + [0, 0, 255, 0]
+
+  @Test("Of an image's files, that of the highest scale for any appearance is shown, with its rendering mode")
+  func images() throws {
+    let text = """
+      {"images": [{"filename": "a.bmp", "scale": "1x"}, {"filename": "b.bmp", "scale": "3x"}, {"scale": "2x"},
+        {"filename": "dark.bmp", "scale": "3x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+       "properties": {"template-rendering-intent": "template"}}
+      """
+    var asked: [String] = []
+    let set = AssetSet { name in
+      asked.append(name)
+      return Self.red
+    }
+    guard case .image(let image)? = try set.image(Array(text.utf8)) else {
+      Issue.record("expected an image")
+      return
+    }
+    #expect(asked == ["b.bmp"] && image.scale == 3 && image.renderingMode == .alwaysTemplate)
+    let none = try AssetSet { _ in nil }.image(Array("{\"images\": [{\"scale\": \"1x\"}]}".utf8))
+    if case .some = none { Issue.record("expected no image") }
+  }
+
+  @Test(
+    "Contents that are wrong are refused with line, column and path",
+    arguments: [
+      ("{\"images\": [{\"filename\": \"a.png\"}]}", "expected the file “a.png”"),
+      ("{\"images\": [{\"filename\": \"../a.png\"}]}", "without a folder"),
+      ("{\"images\": 3}", "expected a list"), ("{}", "expected “images”"), ("[", "expected"),
+    ])
+  func faults(text: String, words: String) {
+    let set = AssetSet { _ in nil }
+    let error = #expect(throws: JSONError.self) { _ = try set.image(Array(text.utf8)) }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+    #expect(error?.line == 1)
+  }
+}

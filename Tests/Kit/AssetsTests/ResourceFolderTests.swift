@@ -1,0 +1,72 @@
+import Foundation
+import Storyboards
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import Assets
+
+@Suite(.serialized) struct ResourceFolderTests {
+  /// Writes files into a new folder, and removes it after the closure.
+  private func withFolder(_ files: [String: [UInt8]], _ body: (String) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, bytes) in files {
+      let file = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(bytes).write(to: file)
+    }
+    try body(folder.path)
+  }
+
+  @Test("Images, colors, data, texts and storyboards of a folder are found by their names")
+  func everything() throws {
+    let files: [String: [UInt8]] = [
+      "Media.xcassets/Contents.json": Array("{}".utf8),
+      "Media.xcassets/Group/folderDot.imageset/Contents.json": Array(
+        "{\"images\": [{\"filename\": \"d.bmp\", \"scale\": \"2x\"}]}".utf8),
+      "Media.xcassets/Group/folderDot.imageset/d.bmp": AssetSetTests.red,
+      "Media.xcassets/folderInk.colorset/Contents.json": Array(
+        "{\"colors\": [{\"color\": {\"components\": {\"white\": \"0.5\", \"alpha\": \"1\"}}}]}".utf8),
+      "Media.xcassets/folderList.dataset/Contents.json": Array(
+        "{\"data\": [{\"filename\": \"l.txt\"}]}".utf8),
+      "Media.xcassets/folderList.dataset/l.txt": [1, 2, 3],
+      "Media.xcassets/broken.colorset/Contents.json": Array("{\"colors\": [".utf8),
+      "loose@2x.bmp": AssetSetTests.red,
+      "en.lproj/Localizable.strings": Array("\"folder.title\" = \"Cards\";".utf8),
+      "de.lproj/Localizable.strings": Array("\"folder.title\" = \"Karten\";".utf8),
+      "Plural.stringsdict": [],
+      "Base.lproj/Main.storyboard": Array(
+        "<document initialViewController='a'><scenes><scene><objects><viewController id='a' title='T' sceneMemberID='viewController'/></objects></scene></scenes></document>"
+          .utf8),
+    ]
+    try withFolder(files) { path in
+      let stage = Stage()
+      let library = StoryboardLibrary()
+      stage.storyboards = library
+      let folder = ResourceFolder(path)
+      let problems = folder.register(with: library)
+      #expect(problems.count == 2, "\(problems)")
+      #expect(problems.first?.contains("broken.colorset/Contents.json:1:") == true, "\(problems)")
+      #expect(problems.last?.contains("Plural.stringsdict") == true, "\(problems)")
+      #expect(UIImage(named: "folderDot")?.size == CGSize(width: 0.5, height: 0.5))
+      #expect(UIImage(named: "loose")?.scale == 2)
+      #expect(UIColor(named: "folderInk") == UIColor(white: 0.5, alpha: 1))
+      #expect(NSDataAsset(name: "folderList")?.data == Data([1, 2, 3]) && NSDataAsset(name: "none") == nil)
+      #expect(LocalizedStrings.string("folder.title") == "Cards")
+      #expect(LocalizedStrings.string("folder.none") == "folder.none")
+      #expect(LocalizedStrings.string("folder.none", value: "n") == "n")
+      #expect(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()?.title == "T")
+      #expect(folder.path(forResource: "l", ofType: "txt")?.hasSuffix("folderList.dataset/l.txt") == true)
+      #expect(folder.path(forResource: "none") == nil)
+    }
+  }
+
+  @Test("A folder that is missing has a problem, and nothing is registered")
+  func missing() {
+    let folder = ResourceFolder("/nowhere/at/all")
+    #expect(folder.register().count == 1)
+    #expect(folder.path == "/nowhere/at/all")
+  }
+}

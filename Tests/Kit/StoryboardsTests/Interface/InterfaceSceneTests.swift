@@ -1,0 +1,214 @@
+import Containers
+import Controls
+import Diagnostics
+import Foundation
+import ListControllers
+import Lists
+import QuartzCore
+import TestSupport
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import KitTestSupport
+@testable import Storyboards
+
+@Suite struct InterfaceSceneTests {
+  private func start(_ text: String = InterfaceFile.panel) throws -> (
+    SceneStage, UINavigationController, CardsController
+  ) {
+    let it = SceneStage.interface(text)
+    let root = try #require(it.storyboard().instantiateInitialViewController() as? UINavigationController)
+    it.stage.setRoot(root)
+    it.run(0.1)
+    return (it, root, try #require(root.topViewController as? CardsController))
+  }
+
+  @Test("The views of a scene have the classes, frames, texts, fonts and colors of the file")
+  func views() throws {
+    let (it, _, panel) = try start()
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    #expect(panel.title == "Panel" && panel.navigationItem.title == "Cards")
+    let label = try #require(panel.view.subviews.first as? UILabel)
+    #expect(label.text == "Hello & more" && label.numberOfLines == 2 && label.textAlignment == .center)
+    #expect(label.lineBreakMode == .byWordWrapping && !label.adjustsFontSizeToFitWidth)
+    #expect(label.font == .systemFont(ofSize: 22, weight: .semibold))
+    #expect(label.textColor == .secondaryLabel)
+    let button = try #require(panel.view.subviews[1] as? UIButton)
+    #expect(button.buttonType == .system && button.currentTitle == "Next")
+    #expect(button.titleColor(for: .normal) == UIColor(white: 0.25, alpha: 1))
+    #expect(button.frame == CGRect(x: 20, y: 120, width: 120, height: 44))
+    #expect(button.autoresizingMask == [.flexibleRightMargin, .flexibleTopMargin])
+    let card = try #require(panel.view.subviews[2] as? CardView)
+    #expect(card.tag == 7 && card.clipsToBounds && card.alpha == 0.5)
+    #expect(card.backgroundColor == UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1))
+    #expect(panel.view.backgroundColor == .systemBackground)
+  }
+
+  @Test("Constraints to the safe area place a view, and one with an identifier is found")
+  func constraints() throws {
+    let (_, _, panel) = try start()
+    let insets = panel.view.safeAreaInsets
+    #expect(panel.heading.frame.minX == 24 && panel.heading.frame.width == panel.view.bounds.width - 48)
+    #expect(panel.heading.frame.minY == insets.top + 40)
+    #expect(panel.height.identifier == "tall" && panel.height.priority == UILayoutPriority(750))
+    #expect(panel.height.relation == .greaterThanOrEqual && panel.height.constant == 30)
+  }
+
+  @Test("Attributes come before outlets, and both before awakeFromNib")
+  func attributes() throws {
+    let (_, _, panel) = try start()
+    let card = try #require(panel.view.subviews[2] as? CardView)
+    #expect(card.layer.cornerRadius == 12 && card.depth == 3 && card.edge == .systemRed)
+    #expect(card.calls == ["awake glad with toggle"])
+    #expect(card.toggle?.isOn == true)
+    #expect(panel.views.map { $0 === panel.heading } == [true, false])
+  }
+
+  @Test("Actions reach the controller, or the view that the file names, with the sender")
+  func actions() throws {
+    let (it, _, panel) = try start()
+    let card = try #require(panel.view.subviews[2] as? CardView)
+    card.toggle?.sendActions(for: .valueChanged)
+    #expect(card.flips == 1)
+    panel.item.perform()
+    let tap = try #require(card.gestureRecognizers?.first as? UITapGestureRecognizer)
+    #expect(tap.numberOfTapsRequired == 2 && tap.delegate === panel)
+    #expect(panel.calls == ["done"])
+    (panel.view.subviews[1] as? UIButton)?.sendActions(for: .touchUpInside)
+    it.run(1)
+    #expect(panel.calls == ["done", "press Next", "prepare next by UIButton"])
+    #expect(panel.navigationController?.topViewController is ListController)
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test(
+    "A list creates its cells from the file, and a selected cell performs its segue before the delegate knows"
+  )
+  func cells() throws {
+    let (it, root, panel) = try start()
+    panel.performSegue(withIdentifier: "next", sender: nil)
+    it.run(1)
+    let list = try #require(root.topViewController as? ListController)
+    #expect(list.tableView.style == .grouped && list.tableView.separatorStyle == .none)
+    let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? RowCell)
+    #expect(cell.reuseIdentifier == "row" && cell.selectionStyle == .none)
+    #expect(cell.name?.text == "Row 1" && cell.name?.superview === cell.contentView)
+    #expect(cell.name?.frame.minX == 30)
+    cell.onSelection?()
+    it.run(1)
+    #expect(list.calls == ["prepare open from 1"])
+    #expect(root.viewControllers.count == 3)
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("Segues have the style and the transition of the file; an unwind returns with its action")
+  func segues() throws {
+    let (it, root, panel) = try start()
+    panel.performSegue(withIdentifier: "modal", sender: nil)
+    it.run(0.2)
+    let list = try #require(root.presentedViewController as? ListController)
+    #expect(list.modalPresentationStyle == .fullScreen)
+    list.performSegue(withIdentifier: "back", sender: nil)
+    it.run(1)
+    #expect(root.presentedViewController == nil)
+    #expect(panel.calls.last == "unwind")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A controller and the objects of its scene are deallocated when nothing holds them")
+  func leaks() throws {
+    weak var gone: UIViewController?
+    weak var view: UIView?
+    let it = SceneStage.interface(InterfaceFile.panel)
+    do {
+      let panel = it.storyboard().instantiateViewController(withIdentifier: "panel")
+      panel.loadViewIfNeeded()
+      (gone, view) = (panel, panel.view)
+    }
+    #expect(gone == nil && view == nil)
+  }
+
+  @Test("Stacks, scroll views, effects, sliders and fields have the values of the file")
+  func classes() throws {
+    let text = InterfaceFile.storyboard(
+      """
+      <viewController id="aaa-01-aaa" sceneMemberID="viewController">
+        <layoutGuides><viewControllerLayoutGuide type="top" id="top-01-aaa"/><viewControllerLayoutGuide type="bottom" id="end-01-aaa"/></layoutGuides>
+        <view key="view" id="vie-01-aaa"><rect key="frame" x="0" y="0" width="390" height="844"/>
+          <subviews>
+            <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sta-01-aaa">
+              <rect key="frame" x="0" y="0" width="100" height="100"/>
+              <subviews><view id="one-01-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
+                <slider minValue="2" maxValue="6" value="5" id="sli-01-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></slider></subviews>
+            </stackView>
+            <visualEffectView opaque="NO" id="eff-01-aaa"><rect key="frame" x="0" y="0" width="50" height="50"/>
+              <view key="contentView" id="cnt-01-aaa"><rect key="frame" x="0" y="0" width="50" height="50"/>
+                <subviews><textField text="t" placeholder="Name" borderStyle="roundedRect" id="fie-01-aaa"><rect key="frame" x="1" y="2" width="3" height="4"/>
+                  <textInputTraits key="textInputTraits" secureTextEntry="YES"/></textField></subviews></view>
+              <blurEffect style="systemThinMaterial"/></visualEffectView>
+            <scrollView pagingEnabled="YES" scrollEnabled="NO" showsVerticalScrollIndicator="NO" id="scr-01-aaa"><rect key="frame" x="0" y="0" width="50" height="50"/>
+              <viewLayoutGuide key="contentLayoutGuide" id="gui-01-aaa"/></scrollView>
+          </subviews>
+          <constraints>
+            <constraint firstItem="sta-01-aaa" firstAttribute="top" secondItem="top-01-aaa" secondAttribute="bottom" constant="5" id="con-01-aaa"/>
+            <constraint firstItem="sta-01-aaa" firstAttribute="leading" secondItem="vie-01-aaa" secondAttribute="leadingMargin" id="con-02-aaa"/>
+            <constraint firstItem="sta-01-aaa" firstAttribute="width" secondItem="sta-01-aaa" secondAttribute="height" multiplier="4:2" id="con-03-aaa"/>
+            <constraint firstItem="sta-01-aaa" firstAttribute="width" constant="80" id="con-04-aaa"/>
+          </constraints>
+        </view>
+      </viewController>
+      """)
+    let it = SceneStage.interface(text)
+    let root = try #require(it.storyboard().instantiateInitialViewController())
+    it.stage.setRoot(root)
+    it.run(0.1)
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    let stack = try #require(root.view.subviews[0] as? UIStackView)
+    #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center)
+    #expect(stack.spacing == 8 && stack.arrangedSubviews.count == 2)
+    #expect(
+      stack.frame
+        == CGRect(x: root.view.layoutMargins.left, y: root.view.safeAreaInsets.top + 5, width: 80, height: 40)
+    )
+    let slider = try #require(stack.arrangedSubviews[1] as? UISlider)
+    #expect(slider.minimumValue == 2 && slider.maximumValue == 6 && slider.value == 5)
+    let effect = try #require(root.view.subviews[1] as? UIVisualEffectView)
+    #expect((effect.effect as? UIBlurEffect)?.style == .systemThinMaterial)
+    let field = try #require(effect.contentView.subviews.first as? UITextField)
+    #expect(field.placeholder == "Name" && field.borderStyle == .roundedRect && field.isSecureTextEntry)
+    let scroll = try #require(root.view.subviews[2] as? UIScrollView)
+    #expect(scroll.isPagingEnabled && !scroll.isScrollEnabled && !scroll.showsVerticalScrollIndicator)
+  }
+
+  @Test("A container view embeds its scene, and a tab bar controller has its scenes in order")
+  func embedding() throws {
+    func plain(_ id: String, _ extra: String = "", in view: String = "") -> String {
+      """
+      <viewController title="\(id)" id="\(id)" sceneMemberID="viewController"><view key="view" id="v-\(id)">
+      <rect key="frame" x="0" y="0" width="390" height="844"/><subviews>\(view)</subviews></view>\(extra)</viewController>
+      """
+    }
+    let container = """
+      <containerView opaque="NO" id="box"><rect key="frame" x="10" y="20" width="100" height="200"/>
+      <connections><segue destination="inner" kind="embed" identifier="in" id="seg-3"/></connections></containerView>
+      """
+    let item = "<tabBarItem key=\"tabBarItem\" title=\"First\" id=\"item\"/>"
+    let text = InterfaceFile.storyboard(
+      """
+      <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="bar"/><connections>
+      <segue destination="one" kind="relationship" relationship="viewControllers" id="seg-1"/>
+      <segue destination="two" kind="relationship" relationship="viewControllers" id="seg-2"/></connections></tabBarController>
+      """, plain("one", item, in: container), plain("two"), plain("inner"), initial: "tabs")
+    let it = SceneStage.interface(text)
+    let tabs = try #require(it.storyboard().instantiateInitialViewController() as? UITabBarController)
+    it.stage.setRoot(tabs)
+    it.run(0.1)
+    #expect(tabs.viewControllers?.map(\.title) == ["one", "two"])
+    let one = try #require(tabs.viewControllers?.first)
+    #expect(one.tabBarItem.title == "First")
+    #expect(one.children.map(\.title) == ["inner"])
+    #expect(one.children.first?.view.superview?.frame == CGRect(x: 10, y: 20, width: 100, height: 200))
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+}

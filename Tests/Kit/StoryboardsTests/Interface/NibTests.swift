@@ -1,0 +1,97 @@
+import Controls
+import Diagnostics
+import Foundation
+import Lists
+import Testing
+import TransitionEngine
+import ViewTree
+
+@testable import KitTestSupport
+@testable import Storyboards
+
+@Suite struct NibTests {
+  private let card = InterfaceFile.nib(
+    """
+    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="OwnerView">
+      <connections><outlet property="content" destination="vie-01" id="out-1"/></connections>
+    </placeholder>
+    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+    <view contentMode="scaleToFill" id="vie-01"><rect key="frame" x="0" y="0" width="200" height="100"/>
+      <subviews><button id="but-01"><rect key="frame" x="0" y="0" width="50" height="40"/>
+        <connections><action selector="tapped:" destination="-1" eventType="touchUpInside" id="act-1"/></connections></button></subviews>
+    </view>
+    <label text="beside" id="lab-01"><rect key="frame" x="0" y="0" width="20" height="10"/></label>
+    """)
+
+  @Test("A view file's objects are created and connected with their owner")
+  func owner() throws {
+    let it = SceneStage.interface(card, named: "Card")
+    let owner = OwnerView(frame: .zero)
+    let objects = try #require(Bundle.main.loadNibNamed("Card", owner: owner, options: nil))
+    #expect(objects.count == 2 && owner.content === objects[0] as? UIView)
+    #expect((objects[1] as? UILabel)?.text == "beside")
+    (owner.content?.subviews.first as? UIButton)?.sendActions(for: .touchUpInside)
+    #expect(owner.taps == 1)
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+    #expect(Bundle.main.loadNibNamed("Gone", owner: nil, options: nil) == nil)
+    #expect(it.rules == [.nibNotFound])
+  }
+
+  @Test("A controller finds the view file with its class's name, and is its owner")
+  func controller() {
+    let it = SceneStage.interface(
+      InterfaceFile.nib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="PlateController">
+          <connections><outlet property="view" destination="vie-01" id="out-1"/><outlet property="text" destination="lab-01" id="out-2"/></connections>
+        </placeholder>
+        <view tag="5" id="vie-01"><rect key="frame" x="0" y="0" width="200" height="100"/>
+          <subviews><label text="here" id="lab-01"><rect key="frame" x="0" y="0" width="20" height="10"/></label></subviews></view>
+        """), named: "PlateController")
+    let plate = PlateController()
+    plate.loadViewIfNeeded()
+    #expect(plate.view.tag == 5 && plate.text?.text == "here")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
+  @Test("A list creates registered cells from a view file")
+  func cells() throws {
+    let it = SceneStage.interface(
+      InterfaceFile.nib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>
+        <tableViewCell reuseIdentifier="row" id="cel" customClass="RowCell"><rect key="frame" x="0" y="0" width="320" height="50"/>
+          <tableViewCellContentView key="contentView" id="cnt"><rect key="frame" x="0" y="0" width="320" height="50"/>
+            <subviews><label text="from a file" id="lab"><rect key="frame" x="9" y="0" width="20" height="10"/></label></subviews>
+          </tableViewCellContentView>
+          <connections><outlet property="name" destination="lab" id="out"/></connections></tableViewCell>
+        """), named: "Row")
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    table.register(UINib(nibName: "Row", bundle: nil), forCellReuseIdentifier: "row")
+    let cell = try #require(table.dequeueReusableCell(withIdentifier: "row") as? RowCell)
+    #expect(cell.name?.text == "from a file" && cell.reuseIdentifier == "row")
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+}
+
+private final class OwnerView: UIView {
+  var content: UIView?
+  var taps = 0
+
+  override func connect(_ scene: SceneConnections) {
+    super.connect(scene)
+    scene.outlet("content", self, \.content)
+    scene.action("tapped:", self, OwnerView.tapped)
+  }
+
+  private func tapped(_ button: UIButton) { taps += 1 }
+}
+
+private final class PlateController: UIViewController {
+  var text: UILabel?
+
+  override func connect(_ scene: SceneConnections) {
+    super.connect(scene)
+    scene.outlet("text", self, \.text)
+  }
+}
