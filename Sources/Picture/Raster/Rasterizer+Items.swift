@@ -43,16 +43,20 @@ extension Rasterizer {
     if opacity < 1 { beginGroup(opacity) }
     let content =
       item.content >= 0 && item.content < list.contents.count ? list.contents[Int(item.content)] : nil
+    let backdrop = backdrop(of: item, of: list, map, clip)
     // A border covers the content, so it can only be drawn together with the fill when there is no content.
-    let box = box(of: item, map, clip, isBordered: content == nil)
+    var box = box(of: item, map, clip, isBordered: content == nil)
     if item.shadow >= 0, item.shadow < list.shadows.count {
       addShadow(list.shadows[Int(item.shadow)], of: item, map, clip, under: box)
     }
-    if let box { commands.append(box) }
-    if let content {
-      add(content, of: item, map, clip)
-      addBorder(of: item, map, clip)
+    if let backdrop {
+      // The backdrop is tinted by the fill.
+      commands.append(backdrop)
+      box = nil
     }
+    if let box { commands.append(box) }
+    if let content { add(content, of: item, map, clip) }
+    if content != nil || backdrop != nil { addBorder(of: item, map, clip) }
     if item.text >= 0, item.text < list.texts.count {
       addText(list.texts[Int(item.text)], map, clip)
     }
@@ -122,5 +126,7 @@ extension Rasterizer {
 
 extension DisplayList.Item {
   /// A Boolean value that indicates whether the item has only a fill.
-  fileprivate var isPlain: Bool { !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 }
+  fileprivate var isPlain: Bool {
+    !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 && backdrop < 0
+  }
 }

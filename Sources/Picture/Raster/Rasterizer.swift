@@ -17,7 +17,10 @@ import MotionMath
 /// shadows; in further shadows, corners count as square.
 ///
 /// Gradients are read from 1,024 colors each. Of gradients beyond the 1,024th in a picture, only the last color is
-/// drawn. A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
+/// drawn. Of a picture's backdrops 32 are blurred, as long as they need no more than 2^21 cells; the others are only
+/// tinted. A backdrop in a group sees the parts of the group behind it as if no group around it were translucent.
+///
+/// A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
 /// shape.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
@@ -36,6 +39,7 @@ package struct Rasterizer: Sendable {
   var outlines = Outlines()
   var tracer = Tracer()
   var patterns = Patterns()
+  var backdrops = Backdrops()
   /// The regions of the current list's clips, each cut by the clips that enclose it.
   var clips: [Region] = []
   /// The paths that clip in the current list; `masksOfClips` has each clip's innermost one.
@@ -82,6 +86,7 @@ package struct Rasterizer: Sendable {
     masks.removeAll(keepingCapacity: true)
     tracer.removeAll()
     patterns.removeAll()
+    backdrops.removeAll()
     deepest = 0
   }
 
@@ -141,11 +146,14 @@ package struct Rasterizer: Sendable {
     _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?
   ) {
     let height = height
-    withPainter(base, stride, tall) { painter in
-      for top in Swift.stride(from: 0, to: height, by: tall) {
-        painter.paint(top..<min(top + tall, height), background: background)
-      }
+    placeBackdrops()
+    // Apart from the painter, whose pointers to everything else come from the same value.
+    var backdrops = Backdrops()
+    swap(&backdrops, &self.backdrops)
+    backdrops.use { pointers in
+      withPainter(base, stride, tall, pointers) { $0.paintAll(height, background: background) }
     }
+    swap(&backdrops, &self.backdrops)
   }
 
   /// Paints the commands of a mesh's patches onto its sheet.
@@ -155,7 +163,7 @@ package struct Rasterizer: Sendable {
     let (patches, stride, start) = (mesh.patches, mesh.sheetWidth, mesh.sheetStart)
     mesh.sheet.withUnsafeMutableBufferPointer { sheet in
       guard let base = sheet.baseAddress else { return }
-      withPainter(base, stride, tall) { painter in
+      withPainter(base, stride, tall, nil) { painter in
         for patch in patches {
           let place = base + start + patch.row * stride + patch.column
           // As if the picture's rows began so far before the patch, still in the sheet's first, unused row.
@@ -175,14 +183,16 @@ package struct Rasterizer: Sendable {
 
   private mutating func reserve(_ tall: Int) {
     workspace.reserve(
-      width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
+      width: width, bands: deepest * tall * width,
+      source: textures.reduce(Backdrops.Pointers.overshoot) { max($0, $1.rowCount) },
       edges: tracer.edges.count, commands: commands.count)
     patterns.reserve()
   }
 
   /// Calls a closure with a painter of the commands into rows that begin at `base`.
   private mutating func withPainter(
-    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ body: (inout Painter) -> Void
+    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ backdrops: Backdrops.Pointers?,
+    _ body: (inout Painter) -> Void
   ) {
     let width = width
     patterns.use { patterns in
@@ -202,7 +212,7 @@ package struct Rasterizer: Sendable {
                           lastCover: lastCover,
                           edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
                           textures: textures, ramps: ramps,
-                          tables: tables, patterns: patterns, work: work)
+                          tables: tables, patterns: patterns, backdrops: backdrops, work: work)
                         painter.scanPatterns()
                         body(&painter)
                       }

@@ -17,6 +17,7 @@ package struct Collage {
     guard !other.items.isEmpty else { return }
     let around = Int32(list.clips.count)
     let (texts, shadows) = (Int32(list.texts.count), Int32(list.shadows.count))
+    let backdrops = Int32(list.backdrops.count)
     let (contents, paths, first) = (
       Int32(list.contents.count), Int32(list.paths.count), Int32(list.items.count)
     )
@@ -37,6 +38,7 @@ package struct Collage {
       if item.text >= 0 { item.text += texts }
       if item.shadow >= 0 { item.shadow += shadows }
       if item.content >= 0 { item.content += contents }
+      if item.backdrop >= 0 { item.backdrop += backdrops }
       list.items.append(item)
     }
     if opacity < 1 {
@@ -50,6 +52,7 @@ package struct Collage {
     }
     list.texts += other.texts
     list.shadows += other.shadows
+    list.backdrops += other.backdrops
     list.contents += other.contents
     list.paths += other.paths
   }

@@ -130,6 +130,16 @@ extension Scene {
         for component in 0..<MoreComponent.parts { hash.combine(shadow[component]) }
       }
     }
+    if record.flags.contains(.blursBackdrop) {
+      let backdrop = store.presentation + Int(record.more) * LayerComponent.count
+      let (radius, saturation) = (
+        backdrop[MoreComponent.backdropRadius], backdrop[MoreComponent.backdropSaturation]
+      )
+      if DisplayList.Backdrop(radius: max(radius, 0), saturation: max(saturation, 0)).hasEffect {
+        hash.combine(radius)
+        hash.combine(saturation)
+      }
+    }
     return max(hash.value, 1)
   }
 }

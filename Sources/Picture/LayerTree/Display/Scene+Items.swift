@@ -97,8 +97,10 @@ extension Scene {
     if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
     item.clipsContent = content != nil && record.flags.contains(.clips)
     let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let blursBackdrop = item.backdrop >= 0 && fillBackdrop(record, &list.backdrops[Int(item.backdrop)])
     let hasContent =
-      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0
+      blursBackdrop || item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0)
+      || item.text >= 0
       || content != nil || shadowReach != nil
     let reach = Self.around(shadowReach ?? rect, item.clipsContent ? nil : content?.reach(in: rect))
     let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
@@ -164,6 +166,14 @@ extension Scene {
     let high = pointwiseMax(
       rect.origin + rect.size, rect.origin + rect.size + shadow.offset + 3 * shadow.radius)
     return Rect(origin: low, size: high - low)
+  }
+
+  /// Writes a backdrop. Returns whether it has an effect.
+  private func fillBackdrop(_ record: LayerRecord, _ backdrop: inout DisplayList.Backdrop) -> Bool {
+    let values = LayerStore.shared.presentation + Int(record.more) * LayerComponent.count
+    backdrop.radius = max(values[MoreComponent.backdropRadius], 0)
+    backdrop.saturation = max(values[MoreComponent.backdropSaturation], 0)
+    return backdrop.hasEffect
   }
 
   /// Returns the bounds from the numbers of a layer.

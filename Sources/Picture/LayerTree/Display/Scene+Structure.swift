@@ -78,6 +78,10 @@ extension Scene {
       item.shadow = Int32(list.shadows.count)
       list.shadows.append(DisplayList.Shadow(color: .clear, offset: .zero, radius: 0))
     }
+    if record.pointee.flags.contains(.blursBackdrop) {
+      item.backdrop = Int32(list.backdrops.count)
+      list.backdrops.append(DisplayList.Backdrop(radius: 0, saturation: 1))
+    }
     list.items.append(item)
 
     var node = SceneNode(slot: Int32(slot), clip: -1, group: -1, isBranchShown: false)

@@ -17,6 +17,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let isMask = Flags(rawValue: 128)
     /// An explicit animation may replace the layer's values.
     static let isCovered = Flags(rawValue: 256)
+    /// The layer blurred its backdrop at some time, and has an index for one in its scene's list.
+    static let blursBackdrop = Flags(rawValue: 512)
   }
 
   /// The number of layers that have lived in this slot, which makes outdated handles recognizable.

@@ -171,7 +171,7 @@ final class LayerStore {
     case MoreComponent.shadowColor + 3: 1
     case MoreComponent.shadowOffset + 1: -3
     case MoreComponent.shadowRadius: 3
-    case MoreComponent.speed: 1
+    case MoreComponent.speed, MoreComponent.backdropSaturation: 1
     default: 0
     }
   }

@@ -63,6 +63,10 @@ extension FrameValues {
         DisplayList.Shadow(
           color: color(subject["shadow color"]), offset: SIMD2(shadow[0], shadow[1]), radius: shadow[2]))
     }
+    if let backdrop = numbers(subject["backdrop"], 2) {
+      item.backdrop = Int32(list.backdrops.count)
+      list.backdrops.append(DisplayList.Backdrop(radius: backdrop[0], saturation: backdrop[1]))
+    }
     if let content = content(subject) {
       item.content = Int32(list.contents.count)
       item.clipsContent = number(subject["content clipped"], 0) == 1

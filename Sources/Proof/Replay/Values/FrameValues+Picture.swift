@@ -107,6 +107,10 @@ extension FrameValues {
         Property("shadow color", numbers(shadow.color)),
       ]
     }
+    if list.backdrops.indices.contains(Int(item.backdrop)) {
+      let backdrop = list.backdrops[Int(item.backdrop)]
+      properties.append(Property("backdrop", .numbers([backdrop.radius, backdrop.saturation])))
+    }
     if list.contents.indices.contains(Int(item.content)) {
       properties += content(list.contents[Int(item.content)])
       if item.clipsContent { properties.append(Property("content clipped", .numbers([1]))) }

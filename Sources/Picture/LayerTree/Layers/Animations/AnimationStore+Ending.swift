@@ -281,7 +281,7 @@ extension AnimationStore {
         store.model[place] += (row.from - row.to) * (1 - lanes[Int(row.lane)].eased)
         store.records[Int(row.slot)].displaced |= row.bit
       }
-      if store.records[Int(row.slot)].flags.contains(.isExtension), row.component >= MoreComponent.parts,
+      if store.records[Int(row.slot)].flags.contains(.isExtension), MoreComponent.isPart(row.component),
         turnedHere.last != row.slot
       {
         turnedHere.append(row.slot)

@@ -72,7 +72,7 @@ extension AnimationStore {
       lanes[lane].motion = .fresh
       if due.isUnordered { continue }
       extendRuns(index, lane: row.lane, .alone)
-      if row.component >= MoreComponent.parts, records[Int(row.slot)].flags.contains(.isExtension) {
+      if MoreComponent.isPart(row.component), records[Int(row.slot)].flags.contains(.isExtension) {
         due.isUnordered = true
       }
     }
@@ -163,7 +163,7 @@ extension AnimationStore {
     let place = Int(row.place)
     store.presentation[place] = store.model[place]
     store.note(slot)
-    if store.records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
+    if store.records[slot].flags.contains(.isExtension), MoreComponent.isPart(row.component) {
       store.setModelTransform(of: Int(store.records[slot].parent))
     }
   }
@@ -201,7 +201,7 @@ extension AnimationStore {
       // The first row of a component has the component's first value.
       guard newest.removeValue(forKey: row.place) != nil, !keepers.contains(head(of: row)) else { continue }
       store.model[Int(row.place)] = row.from
-      if isMore(row.slot), row.component >= MoreComponent.parts, turnedBack.last != row.slot {
+      if isMore(row.slot), MoreComponent.isPart(row.component), turnedBack.last != row.slot {
         turnedBack.append(row.slot)
       }
     }

@@ -30,6 +30,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var content: Int32
     /// A Boolean value that indicates whether the content is clipped to the box and its corners.
     public var clipsContent = false
+    /// The index of the item's backdrop in `backdrops`, or -1; drawn beneath the fill, which tints it.
+    public var backdrop: Int32 = -1
     /// The index of the item's clip in `clips`, or -1.
     public var clip: Int32
     /// The index of the item's shadow in `shadows`, or -1.
@@ -96,6 +98,25 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
+  /// A blurred copy of everything drawn before an item, in the item's box.
+  ///
+  /// Pixels outside of the box have no influence: the blur repeats the pixels at its edges. In a group with an opacity
+  /// the backdrop is what is behind the item on the stage, and all of it fades with the group.
+  public struct Backdrop: Sendable, Equatable {
+    /// The standard deviation of the blur, in points of the layer's own coordinates.
+    public var radius: Double
+    /// The factor by which colors differ from their grey: 0 makes them grey, 1 keeps them.
+    public var saturation: Double
+
+    public init(radius: Double, saturation: Double) {
+      self.radius = radius
+      self.saturation = saturation
+    }
+
+    /// A Boolean value that indicates whether the backdrop differs from what is behind the item.
+    package var hasEffect: Bool { radius > 0 || saturation != 1 }
+  }
+
   /// A region outside of which an item is invisible.
   public struct Clip: Sendable, Equatable {
     /// The region in its layer's own coordinates.
@@ -149,6 +170,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var clips: [Clip] = []
   public var texts: [Text] = []
   public var shadows: [Shadow] = []
+  public var backdrops: [Backdrop] = []
   public var contents: [Content] = []
   /// The paths that clips refer to.
   public var paths: [LayerPath] = []
@@ -165,6 +187,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
