@@ -1,4 +1,6 @@
 import Foundation
+import LayerTree
+import QuartzCore
 import Testing
 import TransitionEngine
 import ViewTree
@@ -27,5 +29,33 @@ import ViewTree
     #expect(radii()[0] > 0 && radii()[0] < whole[0])
     stage.step(to: 400_000_000)
     #expect(radii() == [0])
+  }
+
+  @Test("Depth.md: a card that turns in space")
+  func space() throws {
+    let stage = Stage()
+    let card = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 160))
+    stage.window.addSubview(card)
+    stage.step(to: 0)
+    card.layer.isDoubleSided = false
+    var away = CATransform3DIdentity
+    away.m34 = -1 / 800
+    away = CATransform3DRotate(away, .pi / 3, 0, 1, 0)
+    stage.whileCurrent {
+      UIView.animate(withDuration: 0.4) { card.layer.transform = away }
+    }
+    stage.step(to: 500_000_000)
+    #expect(stage.displayList.planes.contains { $0.map != nil })
+    #expect(card.layer.transform == away)
+
+    let spin = CABasicAnimation(keyPath: "transform.rotation.y")
+    spin.toValue = 2 * CGFloat.pi
+    spin.duration = 1
+    stage.whileCurrent { card.layer.add(spin, forKey: "spin") }
+    stage.step(to: 1_000_000_000)
+    let turned = try #require(card.layer.presentation()?.transform)
+    #expect(turned.m11 < 0 && !CATransform3DEqualToTransform(turned, away))
+    stage.step(to: 1_600_000_000)
+    #expect(card.layer.presentation()?.transform == away)
   }
 }

@@ -14,17 +14,18 @@ extension Rasterizer {
       item.rect, radius: item.cornerRadius, corners: item.corners, under: map, in: clip)
     guard region.form != .nothing else { return nil }
     let shape = tracer.shape(region)
-    let columns = Int(shape.low.x)..<min(Int(shape.high.x.rounded(.up)), width)
-    let rows = shape.rows.clamped(to: 0..<height)
-    guard !shape.isNothing, !columns.isEmpty, !rows.isEmpty else { return nil }
+    guard !shape.isNothing else { return nil }
+    let columns = Int(shape.low.x)..<Int(shape.high.x.rounded(.up))
+    let rows = shape.rows
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
     let blur = Backdrop(
       columns: columns, rows: rows, deviation: backdrop.radius * abs(map.determinant).squareRoot(),
       saturation: backdrop.saturation, tint: Paint(item.fill))
     return backdrops.append(blur).map { Command(.backdrop($0), Paint(.black), shape) }
   }
 
-  /// Notes the commands that draw the backdrops, unless a later command hides them.
-  mutating func placeBackdrops() {
+  /// Notes the commands that draw the backdrops of the picture or a surface, unless a later command hides them.
+  mutating func placeBackdrops(_ commands: [Command], on surface: Int, width: Int) {
     guard !backdrops.all.isEmpty else { return }
     var depth = 0
     // The rows that one later command hides.
@@ -40,7 +41,7 @@ extension Rasterizer {
       case .backdrop(let place):
         let rows = backdrops.all[place].rows
         guard rows.clamped(to: hidden) != rows else { continue }
-        backdrops.setCommand(index, of: place)
+        backdrops.setCommand(index, on: surface, of: place)
         if depth > 0 {
           backdrops.reserve(
             pixels: rows.count * width, commands: index - (commands[end].groupStart ?? index))

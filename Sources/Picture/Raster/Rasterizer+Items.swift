@@ -3,19 +3,14 @@ import MotionMath
 
 /// Translation of items and clips to commands.
 extension Rasterizer {
-  /// Returns the region of a clip by its index in the list; the stage's for -1, `nil` when the clip does not exist.
-  func region(_ place: Int32, _ stage: Region) -> Region? {
-    if place == -1 { return stage }
-    return place >= 0 && place < clips.count ? clips[Int(place)] : nil
-  }
-
   mutating func addClip(
     _ clip: DisplayList.Clip, of list: DisplayList, _ place: Affine, _ stage: Region
   ) {
     var region = Region.nothing
-    var mask = clip.parent >= 0 && clip.parent < masksOfClips.count ? masksOfClips[Int(clip.parent)] : -1
-    if let around = self.region(clip.parent, stage) {
-      let map = clip.transform.concatenating(place)
+    let base = list.mappedPlane(clip.plane)
+    var mask = mask(clip.parent, in: base, of: list)
+    if let around = self.region(clip.parent, in: base, of: list, stage) {
+      let map = clip.transform.concatenating(base < 0 ? place : planes[Int(base)].place)
       let part = tracer.trace(
         clip.rect, radius: clip.cornerRadius, corners: clip.corners, under: map, in: around)
       region = tracer.keep(part)
@@ -71,7 +66,8 @@ extension Rasterizer {
       commands.append(Command(.fill, paint, shape))
       return
     }
-    let slot = item.cornerRadius > 0 ? Patterns.slot(item.rect, map, clip) : nil
+    // Patterns are scanned once, for the picture.
+    let slot = item.cornerRadius > 0 && openPlanes.isEmpty ? Patterns.slot(item.rect, map, clip) : nil
     if let slot, let (pattern, shift) = patterns.find(item, map, slot) {
       var command = Command(.fill, paint, patterns.shape(of: pattern, movedBy: shift))
       command.pattern = pattern

@@ -3,7 +3,7 @@ import MotionMath
 // The blur of what is behind a layer's box. It takes memory only in layers that have had one.
 extension Layer {
   /// The largest radius of a backdrop's blur, in points.
-  nonisolated public static let largestBackdropRadius = 128.0
+  nonisolated package static let largestBackdropRadius = 128.0
 
   /// The standard deviation, in points, of the blur of what is behind the layer's box; 0, the default, for none.
   ///

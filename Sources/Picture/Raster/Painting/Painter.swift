@@ -24,9 +24,13 @@ struct Painter {
   /// The tables of shadows.
   let tables: UnsafePointer<Float>
   let patterns: Patterns.Pointers
+  /// The pixels of planes in space.
+  let surfaces: UnsafeMutablePointer<UInt32>
   /// The backdrops; `nil` for a picture without any.
   let backdrops: Backdrops.Pointers?
   let work: Workspace.Pointers
+  /// The surface that is painted, or -1 for the picture.
+  var surface = -1
 
   var changes: UnsafeMutablePointer<Double> { work.changes }
   var ends: UnsafeMutablePointer<Double> { work.ends }
@@ -135,7 +139,7 @@ extension Painter {
       pixels: work.mixed, stride: width, width: width, tall: 1, commands: nothing, lastCover: -1,
       edges: edges, glyphs: .init(start: nil, count: 0), coverage: .init(start: nil, count: 0),
       shades: .init(start: nil, count: 0), textures: .init(start: nil, count: 0), ramps: work.colors,
-      tables: work.profiles, patterns: .nothing, backdrops: nil, work: work)
+      tables: work.profiles, patterns: .nothing, surfaces: work.mixed, backdrops: nil, work: work)
   }
 }
 

@@ -163,8 +163,9 @@ extension AnimationStore {
     guard layer.isAnimated else { return }
     removeExplicit { $0.layer == layer }
     evaluate()
-    let more = layer.further?.slot
-    removeRows { $0.slot == layer.slot || $0.slot == more }
+    let (more, carrier) = (layer.further?.slot, layer.carrier)
+    if let carrier { removeExplicit { $0.layer == carrier } }
+    removeRows { $0.slot == layer.slot || $0.slot == more || $0.slot == carrier?.slot }
     for place in blocks.indices
     where !blocks[place].isFree && !blocks[place].isOpen && rowCount(of: place) == 0 {
       let completion = end(place, finished: false)

@@ -50,7 +50,8 @@ extension AnimationStore {
   /// Calls a closure with the index of each row that moves a layer, until the closure returns false.
   func forEachRow(of layer: Layer, _ body: (Int) -> Bool) {
     let slot = Int(layer.slot)
-    for start in [newestRow(of: slot), newestRow(of: Int(LayerStore.shared.records[slot].more))] {
+    let record = LayerStore.shared.records[slot]
+    for start in [newestRow(of: slot), newestRow(of: Int(record.more)), newestRow(of: Int(record.depth))] {
       var row = start
       while row >= 0 {
         let previous = Int(rows[row].previous)
@@ -95,7 +96,8 @@ extension AnimationStore {
     var slots: [Int] = []
     for index in max(rowCount, 0)..<max(rowCount, rows.count) where !rows[index].isDead {
       let slot = Int(rows[index].slot)
-      let layer = records[slot].flags.contains(.isExtension) ? Int(records[slot].parent) : slot
+      let isPart = !records[slot].flags.isDisjoint(with: [.isExtension, .isDepth])
+      let layer = isPart ? Int(records[slot].parent) : slot
       if slots.last != layer { slots.append(layer) }
     }
     return slots.compactMap { Layer.handle(Int32($0)) }

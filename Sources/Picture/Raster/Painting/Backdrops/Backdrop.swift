@@ -1,4 +1,3 @@
-import LayerTree
 import MotionMath
 
 /// A blurred and tinted copy of the pixels in a box, at a fraction of their resolution.
@@ -21,6 +20,8 @@ struct Backdrop: Equatable {
   var start = 0
   /// The index of the command that draws the backdrop, or -1.
   var command = -1
+  /// The surface that the backdrop is on, or -1 for the picture.
+  var surface = -1
 
   /// The largest side of a cell is 2 to this power.
   static let mostShift = 6
@@ -89,7 +90,9 @@ struct Backdrops: Sendable {
   }
 
   /// Sets the command that draws a backdrop.
-  mutating func setCommand(_ command: Int, of index: Int) { all[index].command = command }
+  mutating func setCommand(_ command: Int, on surface: Int, of index: Int) {
+    (all[index].command, all[index].surface) = (command, surface)
+  }
 
   /// Reserves room for what is behind a backdrop in a group: pixels and commands.
   mutating func reserve(pixels: Int, commands: Int) {

@@ -13,7 +13,8 @@ extension Painter {
       done = end
     }
     if let backdrops {
-      for index in backdrops.all.indices where backdrops.all[index].command >= 0 {
+      for index in backdrops.all.indices
+      where backdrops.all[index].command >= 0 && backdrops.all[index].surface == surface {
         let command = backdrops.all[index].command
         let group = outermostGroup(of: command)
         let start = group ?? command
