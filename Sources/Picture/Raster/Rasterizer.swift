@@ -183,13 +183,13 @@ package struct Rasterizer: Sendable {
       backdrops.use { pointers in
         // A plane in another has the greater index.
         for index in (0..<count).reversed() {
-          let surface = all[index]
+          // A copy of the whole surface would share, and so copy, its commands.
+          let (place, tall) = (all[index].place, all[index].tall)
           withPainter(
-            &all[index].commands, surface.width, pixels + surface.start, surface.width, surface.tall, pixels,
-            pointers
+            &all[index].commands, place.width, pixels + place.start, place.width, tall, pixels, pointers
           ) { painter in
             painter.surface = index
-            painter.paintAll(surface.height, background: Paint(.clear))
+            painter.paintAll(place.height, background: Paint(.clear))
           }
         }
         let (width, height) = (width, height)
