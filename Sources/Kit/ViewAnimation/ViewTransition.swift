@@ -7,13 +7,12 @@ import ViewTree
 /// A transition from one view's appearance to another's: the animation, and the restoration of the views
 /// after it.
 ///
-/// Flips are shown straight from the front, without perspective, and curls as a sheet that is rolled away,
-/// because there is no third dimension.
+/// Flips turn in space. Curls are shown as a sheet that is rolled away **(ours)**.
 struct ViewTransition {
   enum Kind {
     case dissolve
-    /// A flip: the first half of the turn shows the old view, the second half the new one.
-    case flip(isHorizontal: Bool)
+    /// A flip, whose first half of the turn shows the old view, the second half the new one.
+    case flip(Flip)
     /// The old view is rolled up to the top.
     case curlUp
     /// The new view is rolled down from the top.
@@ -21,8 +20,10 @@ struct ViewTransition {
 
     init?(_ options: UIView.AnimationOptions) {
       switch UIView.AnimationOptions(rawValue: options.rawValue & (7 << 20)) {
-      case .transitionFlipFromLeft, .transitionFlipFromRight: self = .flip(isHorizontal: true)
-      case .transitionFlipFromTop, .transitionFlipFromBottom: self = .flip(isHorizontal: false)
+      case .transitionFlipFromLeft: self = .flip(.fromLeft)
+      case .transitionFlipFromRight: self = .flip(.fromRight)
+      case .transitionFlipFromTop: self = .flip(.fromTop)
+      case .transitionFlipFromBottom: self = .flip(.fromBottom)
       case .transitionCurlUp: self = .curlUp
       case .transitionCurlDown: self = .curlDown
       case .transitionCrossDissolve: self = .dissolve
@@ -53,7 +54,7 @@ struct ViewTransition {
   func run(_ completion: @escaping (Bool) -> Void) {
     switch kind {
     case .dissolve: dissolve(completion)
-    case .flip(let isHorizontal): flip(isHorizontal, completion)
+    case .flip(let flip): self.flip(flip, completion)
     case .curlUp: roll(old, isUp: true, completion)
     case .curlDown: roll(new, isUp: false, completion)
     }
@@ -88,11 +89,8 @@ struct ViewTransition {
     return new.frame.contains(old.frame) && new.layer.cornerRadius <= old.layer.cornerRadius
   }
 
-  private func flip(_ isHorizontal: Bool, _ completion: @escaping (Bool) -> Void) {
-    let (oldTransform, newTransform) = (old.transform, new.transform)
-    func edge(_ transform: CGAffineTransform) -> CGAffineTransform {
-      transform.scaledBy(x: isHorizontal ? 0 : 1, y: isHorizontal ? 1 : 0)
-    }
+  private func flip(_ flip: Flip, _ completion: @escaping (Bool) -> Void) {
+    let (oldTransform, newTransform) = (old.layer.transform, new.layer.transform)
     let isLinear = pacing.easing == .linear
     var (first, second) = (pacing, pacing)
     first.duration = pacing.duration / 2
@@ -100,16 +98,16 @@ struct ViewTransition {
     second.duration = pacing.duration / 2
     second.delay = pacing.duration / 2
     second.easing = isLinear ? .linear : .cubic(.easeOut)
-    apply { new.transform = edge(newTransform) }
+    apply { new.layer.transform = flip.edge(of: newTransform, isBack: true) }
     let end = JoinedEnd { finished in
       apply {
-        old.transform = oldTransform
-        new.transform = newTransform
+        old.layer.transform = oldTransform
+        new.layer.transform = newTransform
       }
       completion(finished)
     }
-    animate(first, end) { old.transform = edge(oldTransform) }
-    animate(second, end) { new.transform = newTransform }
+    animate(first, end) { old.layer.transform = flip.edge(of: oldTransform, isBack: false) }
+    animate(second, end) { new.layer.transform = newTransform }
     close(end)
   }
 

@@ -97,10 +97,12 @@ extension Rasterizer {
   /// Ends the open masks that do not apply to the next item, and begins those that do; -1 for none.
   mutating func changeMask(to mask: Int) {
     let depth = mask < 0 ? 0 : masks[mask].depth
-    while let last = openMasks.last, !isMask(last, at: openMasks.count, in: mask) { endMask(last) }
-    while openMasks.count < depth {
+    while openMasks.count > maskFloor, let last = openMasks.last,
+      !isMask(last, at: openMasks.count - maskFloor, in: mask)
+    { endMask(last) }
+    while openMasks.count - maskFloor < depth {
       var next = mask
-      while masks[next].depth > openMasks.count + 1 { next = masks[next].parent }
+      while masks[next].depth > openMasks.count - maskFloor + 1 { next = masks[next].parent }
       openMasks.append(next)
       openGroups.append(commands.count)
       commands.append(Command(.nothing, Paint(.black), Shape()))

@@ -3,19 +3,14 @@ import MotionMath
 
 /// Translation of items and clips to commands.
 extension Rasterizer {
-  /// Returns the region of a clip by its index in the list; the stage's for -1, `nil` when the clip does not exist.
-  func region(_ place: Int32, _ stage: Region) -> Region? {
-    if place == -1 { return stage }
-    return place >= 0 && place < clips.count ? clips[Int(place)] : nil
-  }
-
   mutating func addClip(
     _ clip: DisplayList.Clip, of list: DisplayList, _ place: Affine, _ stage: Region
   ) {
     var region = Region.nothing
-    var mask = clip.parent >= 0 && clip.parent < masksOfClips.count ? masksOfClips[Int(clip.parent)] : -1
-    if let around = self.region(clip.parent, stage) {
-      let map = clip.transform.concatenating(place)
+    let base = list.mappedPlane(clip.plane)
+    var mask = mask(clip.parent, in: base, of: list)
+    if let around = self.region(clip.parent, in: base, of: list, stage) {
+      let map = clip.transform.concatenating(base < 0 ? place : planes[Int(base)].place)
       let part = tracer.trace(
         clip.rect, radius: clip.cornerRadius, corners: clip.corners, under: map, in: around)
       region = tracer.keep(part)
@@ -43,16 +38,20 @@ extension Rasterizer {
     if opacity < 1 { beginGroup(opacity) }
     let content =
       item.content >= 0 && item.content < list.contents.count ? list.contents[Int(item.content)] : nil
+    let backdrop = backdrop(of: item, of: list, map, clip)
     // A border covers the content, so it can only be drawn together with the fill when there is no content.
-    let box = box(of: item, map, clip, isBordered: content == nil)
+    var box = box(of: item, map, clip, isBordered: content == nil)
     if item.shadow >= 0, item.shadow < list.shadows.count {
       addShadow(list.shadows[Int(item.shadow)], of: item, map, clip, under: box)
     }
-    if let box { commands.append(box) }
-    if let content {
-      add(content, of: item, map, clip)
-      addBorder(of: item, map, clip)
+    if let backdrop {
+      // The backdrop is tinted by the fill.
+      commands.append(backdrop)
+      box = nil
     }
+    if let box { commands.append(box) }
+    if let content { add(content, of: item, map, clip) }
+    if content != nil || backdrop != nil { addBorder(of: item, map, clip) }
     if item.text >= 0, item.text < list.texts.count {
       addText(list.texts[Int(item.text)], map, clip)
     }
@@ -67,7 +66,8 @@ extension Rasterizer {
       commands.append(Command(.fill, paint, shape))
       return
     }
-    let slot = item.cornerRadius > 0 ? Patterns.slot(item.rect, map, clip) : nil
+    // Patterns are scanned once, for the picture.
+    let slot = item.cornerRadius > 0 && openPlanes.isEmpty ? Patterns.slot(item.rect, map, clip) : nil
     if let slot, let (pattern, shift) = patterns.find(item, map, slot) {
       var command = Command(.fill, paint, patterns.shape(of: pattern, movedBy: shift))
       command.pattern = pattern
@@ -122,5 +122,7 @@ extension Rasterizer {
 
 extension DisplayList.Item {
   /// A Boolean value that indicates whether the item has only a fill.
-  fileprivate var isPlain: Bool { !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 }
+  fileprivate var isPlain: Bool {
+    !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 && backdrop < 0
+  }
 }

@@ -1,7 +1,7 @@
 /// Conversion of the current picture to triangles in place of pixels.
 extension Rasterizer {
   /// Converts everything added since `begin` to triangles; returns false when the sheet would need more than
-  /// `mostRows` rows.
+  /// `mostRows` rows, when a backdrop is blurred, or with planes in space.
   ///
   /// As with `paint`, a picture can be converted once. O(items + pixels painted onto the sheet)
   package mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
@@ -9,6 +9,8 @@ extension Rasterizer {
     guard width > 0, height > 0 else { return true }
     let isDone = tracer.edges.withUnsafeBufferPointer { edges in
       var index = firstThatShows
+      // A backdrop is made of the pixels behind it, which a picture of triangles does not have.
+      guard surfaces.count == 0, !commands[index...].contains(where: { $0.isBackdrop }) else { return false }
       while index < commands.count {
         let command = commands[index]
         var end = index + 1

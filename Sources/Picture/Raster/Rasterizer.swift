@@ -17,7 +17,14 @@ import MotionMath
 /// shadows; in further shadows, corners count as square.
 ///
 /// Gradients are read from 1,024 colors each. Of gradients beyond the 1,024th in a picture, only the last color is
-/// drawn. A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
+/// drawn. Of a picture's backdrops 32 are blurred, as long as they need no more than 2^21 cells; the others are only
+/// tinted. A backdrop in a group sees the parts of the group behind it as if no group around it were translucent.
+///
+/// A plane in space is painted at the picture's scale and then seen through its map, with colors mixed between its
+/// pixels. A picture has at most 64 planes with 2^24 pixels in all. Of a plane, all within half the stage's size around
+/// the stage is drawn, as if the plane faced the viewer.
+///
+/// A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
 /// shape.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
@@ -36,6 +43,16 @@ package struct Rasterizer: Sendable {
   var outlines = Outlines()
   var tracer = Tracer()
   var patterns = Patterns()
+  var backdrops = Backdrops()
+  /// The pictures of the planes in space.
+  var surfaces = Surfaces()
+  /// The planes of the current list, and the open ones.
+  var planes: [OpenPlane] = []
+  var openPlanes: [PlaneFrame] = []
+  /// The number of open masks that do not apply in the innermost open plane.
+  var maskFloor = 0
+  /// The transform from points to pixels of the current list.
+  var stagePlace = Affine.identity
   /// The regions of the current list's clips, each cut by the clips that enclose it.
   var clips: [Region] = []
   /// The paths that clip in the current list; `masksOfClips` has each clip's innermost one.
@@ -82,6 +99,8 @@ package struct Rasterizer: Sendable {
     masks.removeAll(keepingCapacity: true)
     tracer.removeAll()
     patterns.removeAll()
+    backdrops.removeAll()
+    surfaces.removeAll()
     deepest = 0
   }
 
@@ -97,26 +116,37 @@ package struct Rasterizer: Sendable {
     guard stage.form != .nothing else { return }
     clips.removeAll(keepingCapacity: true)
     masksOfClips.removeAll(keepingCapacity: true)
+    stagePlace = place
+    placePlanes(of: list, place, stage)
     for clip in list.clips { addClip(clip, of: list, place, stage) }
     walk.restart()
+    var next = 0
     for index in list.items.indices {
-      for _ in 0..<walk.leave(before: index) {
-        changeMask(to: -1)
-        endGroup()
+      for _ in 0..<walk.leave(before: index) { endGroup(of: list, stage) }
+      endPlanes(before: index, of: list, stage)
+      while next < list.planes.count, Int(list.planes[next].first) <= index {
+        if Int(list.planes[next].first) == index, list.planes[next].map != nil, list.planes[next].count > 0 {
+          beginPlane(next, of: list)
+        }
+        next += 1
       }
       while let opacity = walk.enter(at: index, of: list) {
         changeMask(to: -1)
         beginGroup(opacity)
       }
       let clip = list.items[index].clip
-      guard list.items[index].isShown, walk.fade > 0, let region = region(clip, stage),
+      let base = Int32(openPlanes.last?.plane ?? -1)
+      guard list.items[index].isShown, walk.fade > 0, let region = region(clip, in: base, of: list, stage),
         region.form != .nothing
       else { continue }
-      changeMask(to: clip < 0 ? -1 : masksOfClips[Int(clip)])
-      add(list.items[index], of: list, list.items[index].transform.concatenating(place), region)
+      changeMask(to: mask(clip, in: base, of: list))
+      let around = base < 0 ? place : planes[Int(base)].place
+      add(list.items[index], of: list, list.items[index].transform.concatenating(around), region)
     }
     changeMask(to: -1)
-    for _ in 0..<walk.leave(before: .max) { endGroup() }
+    for _ in 0..<walk.leave(before: .max) { endGroup(of: list, stage) }
+    endPlanes(before: .max, of: list, stage)
+    changeMask(to: -1)
   }
 
   /// Paints the picture into rows of premultiplied 0xAARRGGBB pixels, whose starts are `stride` pixels apart.
@@ -140,12 +170,40 @@ package struct Rasterizer: Sendable {
   private mutating func paint(
     _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ background: Paint?
   ) {
-    let height = height
-    withPainter(base, stride, tall) { painter in
-      for top in Swift.stride(from: 0, to: height, by: tall) {
-        painter.paint(top..<min(top + tall, height), background: background)
+    placeBackdrops(commands, on: -1, width: width)
+    for index in 0..<surfaces.count {
+      placeBackdrops(surfaces.all[index].commands, on: index, width: surfaces.all[index].width)
+    }
+    // Apart from the painter, whose pointers to everything else come from the same value.
+    var (backdrops, surfaces) = (Backdrops(), Surfaces())
+    swap(&backdrops, &self.backdrops)
+    swap(&surfaces, &self.surfaces)
+    surfaces.reservePixels()
+    surfaces.use { all, count, pixels in
+      backdrops.use { pointers in
+        // A plane in another has the greater index.
+        for index in (0..<count).reversed() {
+          // A copy of the whole surface would share, and so copy, its commands.
+          let (place, tall) = (all[index].place, all[index].tall)
+          withPainter(
+            &all[index].commands, place.width, pixels + place.start, place.width, tall, pixels, pointers
+          ) { painter in
+            painter.surface = index
+            painter.paintAll(place.height, background: Paint(.clear))
+          }
+        }
+        let (width, height) = (width, height)
+        var commands: [Command] = []
+        swap(&commands, &self.commands)
+        withPainter(&commands, width, base, stride, tall, pixels, pointers) {
+          $0.scanPatterns()
+          $0.paintAll(height, background: background)
+        }
+        swap(&commands, &self.commands)
       }
     }
+    swap(&backdrops, &self.backdrops)
+    swap(&surfaces, &self.surfaces)
   }
 
   /// Paints the commands of a mesh's patches onto its sheet.
@@ -155,7 +213,11 @@ package struct Rasterizer: Sendable {
     let (patches, stride, start) = (mesh.patches, mesh.sheetWidth, mesh.sheetStart)
     mesh.sheet.withUnsafeMutableBufferPointer { sheet in
       guard let base = sheet.baseAddress else { return }
-      withPainter(base, stride, tall) { painter in
+      var commands: [Command] = []
+      swap(&commands, &self.commands)
+      defer { swap(&commands, &self.commands) }
+      withPainter(&commands, width, base, stride, tall, base, nil) { painter in
+        painter.scanPatterns()
         for patch in patches {
           let place = base + start + patch.row * stride + patch.column
           // As if the picture's rows began so far before the patch, still in the sheet's first, unused row.
@@ -170,21 +232,28 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// The rows painted at once: a band of 256 KB stays in a core's own cache.
-  private var tall: Int { min(max(65_536 / max(width, 1), 4), max(height, 1)) }
+  private var tall: Int { Surface.tall(width, height) }
 
   private mutating func reserve(_ tall: Int) {
+    var (width, bands, commands) = (width, deepest * tall * width, commands.count)
+    for surface in surfaces.all[..<surfaces.count] {
+      width = max(width, surface.width)
+      bands = max(bands, surface.deepest * surface.tall * surface.width)
+      commands = max(commands, surface.commands.count)
+    }
     workspace.reserve(
-      width: width, bands: deepest * tall * width, source: textures.reduce(0) { max($0, $1.rowCount) },
-      edges: tracer.edges.count, commands: commands.count)
+      width: width, bands: bands,
+      source: textures.reduce(Backdrops.Pointers.overshoot) { max($0, $1.rowCount) },
+      edges: tracer.edges.count, commands: commands)
     patterns.reserve()
   }
 
-  /// Calls a closure with a painter of the commands into rows that begin at `base`.
+  /// Calls a closure with a painter of commands into rows of a width that begin at `base`.
   private mutating func withPainter(
-    _ base: UnsafeMutablePointer<UInt32>, _ stride: Int, _ tall: Int, _ body: (inout Painter) -> Void
+    _ commands: inout [Command], _ width: Int, _ base: UnsafeMutablePointer<UInt32>, _ stride: Int,
+    _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>, _ backdrops: Backdrops.Pointers?,
+    _ body: (inout Painter) -> Void
   ) {
-    let width = width
     patterns.use { patterns in
       commands.withUnsafeMutableBufferPointer { commands in
         tracer.edges.withUnsafeBufferPointer { edges in
@@ -202,8 +271,8 @@ package struct Rasterizer: Sendable {
                           lastCover: lastCover,
                           edges: edges, glyphs: glyphs, coverage: coverage, shades: shades,
                           textures: textures, ramps: ramps,
-                          tables: tables, patterns: patterns, work: work)
-                        painter.scanPatterns()
+                          tables: tables, patterns: patterns, surfaces: surfaces, backdrops: backdrops,
+                          work: work)
                         body(&painter)
                       }
                     }

@@ -27,13 +27,13 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale isDoubleSided
+    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale
       replaceSublayer layoutSublayers
     CALayerCornerCurve: circular
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock
-    CATransform3D: m11 m12 m13 m14 m21 m22 m23 m24 m31 m32 m33 m34 m41 m42 m43 m44
+    CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m41 m42 m43 m44
     CGAffineTransform: inverted rotated
     CGColorSpace: sRGB
     CGContext: setShouldAntialias

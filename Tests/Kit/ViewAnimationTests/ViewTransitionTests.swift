@@ -94,11 +94,19 @@ import ViewAnimation
     let (from, to) = (stage.view(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
     UIView.transition(from: from, to: to, duration: 1, options: .transitionFlipFromRight)
     stage.step(by: 0.25)
-    #expect(from.handle.transform(.presentation).a > 0 && from.handle.transform(.presentation).a < 1)
-    #expect(to.handle.transform(.presentation).a == 0)
+    func turn(_ view: UIView) -> (width: Double, perspective: Double) {
+      let shown = view.layer.presentation()?.transform ?? CATransform3DIdentity
+      return (shown.m11, shown.m14)
+    }
+    #expect(turn(from).width > 0 && turn(from).width < 1)
+    #expect(turn(to).width.magnitude < 1e-12)
+    // The right edge of the old side comes towards the viewer, and that of the new one is still behind.
+    #expect(turn(from).perspective < 0 && turn(to).perspective > 0)
     stage.step(by: 0.5)
-    #expect(from.handle.transform(.presentation).a == 0)
-    #expect(to.handle.transform(.presentation).a > 0 && to.handle.transform(.presentation).d == 1)
+    #expect(turn(from).width.magnitude < 1e-12)
+    #expect(turn(to).width > 0 && turn(to).width < 1)
+    stage.step(by: 1)
+    #expect(CATransform3DIsIdentity(to.layer.transform) && CATransform3DIsIdentity(from.layer.transform))
   }
 
   @Test("A curl rolls the copy of the old view up to the top")

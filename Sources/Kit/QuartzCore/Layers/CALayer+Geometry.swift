@@ -63,19 +63,50 @@ extension CALayer {
     change("transform") { $0.transform = transform.affine }
   }
 
-  /// The transform about the anchor point. Only its two-dimensional part is drawn: components that leave the
-  /// plane are dropped. A layer that rotates about its vertical axis becomes narrow and wide again.
+  /// The transform about the anchor point, in space.
+  ///
+  /// A layer and its sublayers are drawn on one plane, with the perspective that `m34` gives. Conversions of points, hit
+  /// tests and `frame` use only the two-dimensional part. **(ours)** In an animation, rotations take the shorter way.
   public final var transform: CATransform3D {
     get {
+      if value == .presentation, handle.carrier?.isAnimated == true {
+        return CATransform3D(handle.transform3D(.presentation))
+      }
       let shown = handle.transform(value)
       let kept = details.transform
       return kept.flat == shown ? kept : CATransform3DMakeAffineTransform(CGAffineTransform(shown))
     }
     set {
       guard value == .model else { return }
-      setAffineTransform(CGAffineTransform(newValue.flat))
+      let space = newValue.space
+      guard space.isUsable, !space.isFlat || handle.carrier != nil else {
+        setAffineTransform(CGAffineTransform(newValue.flat))
+        details.transform = newValue
+        return
+      }
+      change("transform") { $0.transform3D = space }
       details.transform = newValue
     }
+  }
+
+  /// The transform in space that applies to all sublayers, about the anchor point; it often has the perspective for all
+  /// of them. Changes take effect without an animation. **(ours)**
+  public final var sublayerTransform: CATransform3D {
+    get { CATransform3D(handle.sublayerTransform) }
+    set { if value == .model { handle.sublayerTransform = newValue.space } }
+  }
+
+  /// The distance from the superlayer's plane towards the viewer. Layers with a greater one are drawn in front of their
+  /// siblings, and with perspective they look larger.
+  public final var zPosition: CGFloat {
+    get { value == .model ? handle.zPosition : handle.shownDepth.zPosition }
+    set { change("zPosition") { $0.zPosition = newValue } }
+  }
+
+  /// The distance of the anchor point from the layer's plane, towards the viewer.
+  public final var anchorPointZ: CGFloat {
+    get { value == .model ? handle.anchorPointZ : handle.shownDepth.anchorPointZ }
+    set { change("anchorPointZ") { $0.anchorPointZ = newValue } }
   }
 
   // MARK: Between layers

@@ -88,6 +88,12 @@ extension CALayer {
     set { details.shadowPath = newValue }
   }
 
+  /// A Boolean value indicating whether the layer shows its back when its transform turns it away.
+  public final var isDoubleSided: Bool {
+    get { handle.isDoubleSided }
+    set { if value == .model { handle.isDoubleSided = newValue } }
+  }
+
   // MARK: Stored and ignored
 
   public final var name: String? {
@@ -105,13 +111,6 @@ extension CALayer {
   public final var rasterizationScale: CGFloat {
     get { details.rasterizationScale }
     set { details.rasterizationScale = newValue }
-  }
-
-  /// A Boolean value indicating whether the back of the layer shows; ignored, because layers do not leave the
-  /// plane. **(ours)**
-  public final var isDoubleSided: Bool {
-    get { details.isDoubleSided }
-    set { details.isDoubleSided = newValue }
   }
 
   // MARK: Reading

@@ -152,7 +152,6 @@ struct LayerDetails {
   var shadowPath: CGPath?
   var shouldRasterize = false
   var rasterizationScale = 1.0
-  var isDoubleSided = true
   weak var delegate: (any CALayerDelegate)?
   var needsDisplay = false
   var redisplays = false

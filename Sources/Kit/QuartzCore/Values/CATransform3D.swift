@@ -1,7 +1,8 @@
 import Foundation
+import LayerTree
 import MotionMath
 
-/// A three-dimensional transform, of which layers show the two-dimensional part.
+/// A transform of space. A layer shows the plane that it makes of the layer, with its perspective.
 nonisolated public struct CATransform3D: Hashable, Sendable {
   public var m11, m12, m13, m14: CGFloat
   public var m21, m22, m23, m24: CGFloat
@@ -33,6 +34,16 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
 
   var rows: [SIMD4<Double>] {
     [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+  }
+
+  init(_ space: Transform3D) {
+    self.init(rows: [space.rows.0, space.rows.1, space.rows.2, space.rows.3])
+  }
+
+  /// The transform in the form that layers keep.
+  var space: Transform3D {
+    Transform3D(
+      [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44])
   }
 
   /// The two-dimensional part.

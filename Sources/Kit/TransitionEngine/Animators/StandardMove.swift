@@ -65,43 +65,48 @@ struct StandardMove {
       })
   }
 
-  /// Turns the front view until its edge faces the viewer, then turns the back view from edge to front. Both are drawn
-  /// as rectangles as narrow as a turned card appears.
+  /// Turns the front view until its edge faces the viewer, then turns the back view from edge to front.
+  ///
+  /// A presentation turns from right to left, and a dismissal back.
   func flip(_ duration: TimeInterval) {
     // Over a presenter that stays in place, only one side turns.
     guard presenter != nil else { return turn(duration) }
     let (front, back) = isPresenting ? (presenter, presented) : (presented, presenter)
-    let (frontTransform, backTransform) = (front?.transform, back?.transform)
-    let edge = CGAffineTransform(scaleX: 0, y: 1)
-    if let back, let backTransform { back.transform = edge.concatenating(backTransform) }
+    let (frontTransform, backTransform) = (front?.layer.transform, back?.layer.transform)
+    let flip = isPresenting ? Flip.fromRight : .fromLeft
+    if let back, let backTransform { back.layer.transform = flip.edge(of: backTransform, isBack: true) }
     let isInteractive = context.isInteractive
     UIView.animate(
       withDuration: duration / 2, delay: 0, options: isInteractive ? .curveLinear : .curveEaseIn,
       animations: {
-        if let front, let frontTransform { front.transform = edge.concatenating(frontTransform) }
+        if let front, let frontTransform {
+          front.layer.transform = flip.edge(of: frontTransform, isBack: false)
+        }
       })
     UIView.animate(
       withDuration: duration / 2, delay: duration / 2,
       options: isInteractive ? .curveLinear : .curveEaseOut,
       animations: {
-        if let back, let backTransform { back.transform = backTransform }
+        if let back, let backTransform { back.layer.transform = backTransform }
       },
       completion: { _ in
-        if let front, let frontTransform { front.transform = frontTransform }
+        if let front, let frontTransform { front.layer.transform = frontTransform }
         end()
       })
   }
 
   /// Turns only the presented view, in from its edge or out to it.
   private func turn(_ duration: TimeInterval) {
-    let shown = presented.transform
-    let edge = CGAffineTransform(scaleX: 0, y: 1).concatenating(shown)
-    if isPresenting { presented.transform = edge }
+    let shown = presented.layer.transform
+    let edge =
+      isPresenting
+      ? Flip.fromRight.edge(of: shown, isBack: true) : Flip.fromLeft.edge(of: shown, isBack: false)
+    if isPresenting { presented.layer.transform = edge }
     UIView.animate(
       withDuration: duration, delay: 0, options: options,
-      animations: { presented.transform = isPresenting ? shown : edge },
+      animations: { presented.layer.transform = isPresenting ? shown : edge },
       completion: { _ in
-        presented.transform = shown
+        presented.layer.transform = shown
         end()
       })
   }

@@ -5,7 +5,9 @@ import LayerTree
 @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// A blur of the content behind the view. **(ours)** Nothing is blurred: the effect is a translucent tint.
+/// A blur of the content behind the view, with livelier colors and a translucent tint.
+///
+/// The blur's radius and the tints are close to those of a device, not equal **(ours)**.
 @MainActor
 public final class UIBlurEffect: UIVisualEffect {
   nonisolated public enum Style: Int, Sendable, CaseIterable {
@@ -52,7 +54,12 @@ public final class UIBlurEffect: UIVisualEffect {
     super.init()
   }
 
-  /// The tint that stands for the blur.
+  /// The standard deviation of the blur, in points.
+  static let radius = 20.0
+  /// The saturation of the blurred content.
+  static let saturation = 1.8
+
+  /// The color over the blurred content.
   var tint: UIColor {
     let light = UIColor(white: style == .extraLight ? 1 : 0.97, alpha: style.cover)
     let dark = UIColor(white: 0.13, alpha: style.cover)
@@ -64,7 +71,8 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// An effect that emphasizes content on a blur. **(ours)** It has no visible effect: content keeps its colors.
+/// An effect that emphasizes content on a blur. **(ours)** It has no visible effect: content keeps its colors, also on a
+/// blur.
 @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle = .label) {
@@ -77,10 +85,13 @@ nonisolated public enum UIVibrancyEffectStyle: Int, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view that shows the content behind it through a tint. Its own content goes into `contentView`.
+/// A view that shows the content behind it blurred. Its own content goes into `contentView`.
+///
+/// The blur has the shape of the view: its corner radius and masks apply. Only content inside the view's box enters the
+/// blur. A view that is translucent itself, or is in one that is, shows the blurred content faded **(ours)**.
 @MainActor
 open class UIVisualEffectView: UIView {
-  /// The effect; `nil` for none. In an animation, the tint fades in and out.
+  /// The effect; `nil` for none. In an animation, the blur grows or shrinks, and the tint fades.
   public final var effect: UIVisualEffect? { didSet { updateEffect() } }
   public final let contentView = UIView()
 
@@ -103,6 +114,9 @@ open class UIVisualEffectView: UIView {
   }
 
   private func updateEffect() {
-    backgroundColor = (effect as? UIBlurEffect)?.tint
+    let blur = effect as? UIBlurEffect
+    backgroundColor = blur?.tint
+    handle.backdropRadius = blur == nil ? 0 : UIBlurEffect.radius
+    handle.backdropSaturation = blur == nil ? 1 : UIBlurEffect.saturation
   }
 }

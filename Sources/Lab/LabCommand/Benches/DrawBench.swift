@@ -20,6 +20,8 @@ struct DrawBench {
     static let cairoGlyphs = 1.0
     static let cairoFill = 1.0
     static let cairoStroke = 0.25
+    /// The time of a list and a blur over it in milliseconds.
+    static let blur = 2.0
     /// The time of an engine frame in milliseconds.
     static let engine = 1.67
     /// The load of a still window in percent of one processor.
@@ -34,7 +36,10 @@ struct DrawBench {
   let catalogue: Catalogue
 
   var bench: Bench {
-    Bench("draw", summary: "A thousand moving rectangles, a hundred moving views, a still window.") {
+    Bench(
+      "draw",
+      summary: "A thousand moving rectangles, a blur over a list, a hundred moving views, a still window."
+    ) {
       _ in try rows()
     }
   }
@@ -63,6 +68,7 @@ struct DrawBench {
       + (try cairo("glyphs", Limit.cairoGlyphs) { _ in glyphs })
       + (try cairo("fill", Limit.cairoFill) { _ in star })
       + (try cairo("stroke", Limit.cairoStroke) { _ in outline })
+      + [BlurFrames().row(rounds: rounds, limit: Limit.blur)]
       + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]

@@ -17,6 +17,7 @@ package struct Collage {
     guard !other.items.isEmpty else { return }
     let around = Int32(list.clips.count)
     let (texts, shadows) = (Int32(list.texts.count), Int32(list.shadows.count))
+    let (backdrops, planes) = (Int32(list.backdrops.count), Int32(list.planes.count))
     let (contents, paths, first) = (
       Int32(list.contents.count), Int32(list.paths.count), Int32(list.items.count)
     )
@@ -28,6 +29,7 @@ package struct Collage {
       clip.transform = clip.transform.concatenating(place)
       clip.parent = clip.parent < 0 ? around : clip.parent + around + 1
       if clip.path >= 0 { clip.path += paths }
+      if clip.plane >= 0 { clip.plane += planes }
       list.clips.append(clip)
     }
     for item in other.items {
@@ -37,6 +39,7 @@ package struct Collage {
       if item.text >= 0 { item.text += texts }
       if item.shadow >= 0 { item.shadow += shadows }
       if item.content >= 0 { item.content += contents }
+      if item.backdrop >= 0 { item.backdrop += backdrops }
       list.items.append(item)
     }
     if opacity < 1 {
@@ -48,8 +51,19 @@ package struct Collage {
       group.first += first
       list.groups.append(group)
     }
+    for plane in other.planes {
+      var plane = plane
+      plane.first += first
+      plane.clip = plane.clip < 0 ? around : plane.clip + around + 1
+      if plane.parent >= 0 { plane.parent += planes }
+      if let map = plane.map {
+        plane.map = place.inverse.map { Projection($0).concatenating(map).concatenating(place) }
+      }
+      list.planes.append(plane)
+    }
     list.texts += other.texts
     list.shadows += other.shadows
+    list.backdrops += other.backdrops
     list.contents += other.contents
     list.paths += other.paths
   }

@@ -131,6 +131,26 @@ extension Scene {
         for component in 0..<MoreComponent.parts { hash.combine(shadow[component]) }
       }
     }
+    if record.depth >= 0, store.isDeep(Int(record.depth), store.presentation) {
+      let depth = store.presentation + Int(record.depth) * LayerComponent.count
+      for component in 0...DepthComponent.anchorPointZ { hash.combine(depth[component]) }
+      hash.combine(record.flags.contains(.isSingleSided) ? 1 : 0)
+    }
+    if record.flags.contains(.tiltsSublayers), let tilt = store.sublayerTransforms[Int32(slot)] {
+      for row in [tilt.rows.0, tilt.rows.1, tilt.rows.2, tilt.rows.3] {
+        for index in 0..<4 { hash.combine(row[index]) }
+      }
+    }
+    if record.flags.contains(.blursBackdrop) {
+      let backdrop = store.presentation + Int(record.more) * LayerComponent.count
+      let (radius, saturation) = (
+        backdrop[MoreComponent.backdropRadius], backdrop[MoreComponent.backdropSaturation]
+      )
+      if DisplayList.Backdrop(radius: max(radius, 0), saturation: max(saturation, 0)).hasEffect {
+        hash.combine(radius)
+        hash.combine(saturation)
+      }
+    }
     return max(hash.value, 1)
   }
 }

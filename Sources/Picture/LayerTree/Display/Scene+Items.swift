@@ -47,13 +47,15 @@ extension Scene {
     let place = Int(record.item)
     let old = list.items[place]
     let isBranchShown = nodes[place].isBranchShown
+    let hadMap = nodes[place].plane >= 0 && list.planes[Int(nodes[place].plane)].map != nil
     let oldBox = nodes[place].clip >= 0 ? list.clips[Int(nodes[place].clip)] : nil
     let oldMask = nodes[place].mask >= 0 ? list.clips[Int(nodes[place].mask)] : nil
     fill(slot, place, &list)
     let new = list.items[place]
     if let oldBox, oldBox != list.clips[Int(nodes[place].clip)] { return true }
     if let oldMask, oldMask != list.clips[Int(nodes[place].mask)] { return true }
-    return old.transform != new.transform || isBranchShown != nodes[place].isBranchShown
+    let hasMap = nodes[place].plane >= 0 && list.planes[Int(nodes[place].plane)].map != nil
+    return hadMap != hasMap || old.transform != new.transform || isBranchShown != nodes[place].isBranchShown
   }
 
   func noteUnhashed(_ slot: Int) {
@@ -72,12 +74,19 @@ extension Scene {
     let outer = around >= 0 ? list.items[around].transform : .identity
     let ownOpacity = min(max(values[LayerComponent.opacity], 0), 1)
     let opacity = record.mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
-    let isShown =
+    var isShown =
       (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
-    nodes[place].isBranchShown = isShown
-
     let rect = Self.rect(values)
-    let transform = Layer.placement(values).concatenating(outer)
+    let transform: Affine
+    if nodes[place].plane >= 0 {
+      let seen = fillPlane(slot, &list.planes[Int(nodes[place].plane)], outer)
+      transform = seen ?? Layer.placement(values).concatenating(outer)
+      if seen == nil { isShown = false }
+    } else {
+      transform = Layer.placement(values).concatenating(outer)
+    }
+    nodes[place].isBranchShown = isShown
+    let base = list.mappedPlane(nodes[place].inPlane)
     if record.mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
     let group = Int(nodes[place].group)
     if group >= 0 { list.groups[group].opacity = opacity }
@@ -97,20 +106,52 @@ extension Scene {
     if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
     item.clipsContent = content != nil && record.flags.contains(.clips)
     let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let blursBackdrop = item.backdrop >= 0 && fillBackdrop(record, &list.backdrops[Int(item.backdrop)])
     let hasContent =
-      item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0) || item.text >= 0
+      blursBackdrop || item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0)
+      || item.text >= 0
       || content != nil || shadowReach != nil
     let reach = Self.around(shadowReach ?? rect, item.clipsContent ? nil : content?.reach(in: rect))
-    let visible = item.clip >= 0 ? clipBoxes[Int(item.clip)] : Rect(origin: .zero, size: list.size)
+    let visible = visiblePart(in: item.clip, base, list)
     item.isShown = isShown && hasContent && transform.boundingBox(of: reach).intersects(visible)
     list.items[place] = item
 
     let clip = Int(nodes[place].clip)
     guard clip >= 0 else { return }
+    let plane = list.clips[clip].plane
     list.clips[clip] = DisplayList.Clip(
       rect: rect, cornerRadius: item.cornerRadius, corners: record.corners, transform: transform,
       parent: item.clip)
+    list.clips[clip].plane = plane
     clipBoxes[clip] = transform.boundingBox(of: rect).intersection(visible)
+  }
+
+  /// Writes the map of a layer's plane. Returns the transform of the layer as if it faced the viewer; `nil` if nothing of
+  /// it is visible.
+  private func fillPlane(_ slot: Int, _ plane: inout DisplayList.Plane, _ outer: Affine) -> Affine? {
+    let store = LayerStore.shared
+    plane.map = nil
+    let values = store.presentation + slot * LayerComponent.count
+    guard let (map, showsBack) = store.projectionToParent(slot) else {
+      return Layer.placement(values).concatenating(outer)
+    }
+    if showsBack, store.records[slot].flags.contains(.isSingleSided) { return nil }
+    if let flat = map.affine { return flat.concatenating(outer) }
+    let place = SIMD2(values[LayerComponent.position], values[LayerComponent.position + 1])
+    let facing = Affine.translation(place - Layer.pivot(values)).concatenating(outer)
+    guard let back = facing.inverse else { return nil }
+    let seen = Projection(back).concatenating(map).concatenating(outer)
+    guard seen.isFinite, seen.inverse != nil else { return nil }
+    plane.map = seen
+    return facing
+  }
+
+  /// Returns the area in which an item can be visible, where the items of its plane are placed.
+  ///
+  /// `base` is the innermost plane with a map that contains the item.
+  private func visiblePart(in clip: Int32, _ base: Int32, _ list: DisplayList) -> Rect {
+    if clip >= 0, list.mappedPlane(list.clips[Int(clip)].plane) == base { return clipBoxes[Int(clip)] }
+    return base < 0 ? Rect(origin: .zero, size: list.size) : Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
   }
 
   private static func around(_ one: Rect, _ other: Rect?) -> Rect {
@@ -139,6 +180,7 @@ extension Scene {
     var cut = DisplayList.Clip(
       rect: rect, cornerRadius: values[LayerComponent.cornerRadius], corners: store.records[mask].corners,
       transform: place, parent: parent, path: path)
+    cut.plane = list.clips[clip].plane
     if path >= 0, let content = store.maskPath(mask) {
       // A path clips independently of the bounds of its layer.
       list.paths[Int(path)] = content.path
@@ -146,7 +188,7 @@ extension Scene {
       (cut.cornerRadius, cut.corners) = (0, .all)
     }
     list.clips[clip] = cut
-    let around = parent >= 0 ? clipBoxes[Int(parent)] : Rect(origin: .zero, size: list.size)
+    let around = visiblePart(in: parent, list.mappedPlane(cut.plane), list)
     clipBoxes[clip] = place.boundingBox(of: cut.rect).intersection(around)
   }
 
@@ -164,6 +206,14 @@ extension Scene {
     let high = pointwiseMax(
       rect.origin + rect.size, rect.origin + rect.size + shadow.offset + 3 * shadow.radius)
     return Rect(origin: low, size: high - low)
+  }
+
+  /// Writes a backdrop. Returns whether it has an effect.
+  private func fillBackdrop(_ record: LayerRecord, _ backdrop: inout DisplayList.Backdrop) -> Bool {
+    let values = LayerStore.shared.presentation + Int(record.more) * LayerComponent.count
+    backdrop.radius = max(values[MoreComponent.backdropRadius], 0)
+    backdrop.saturation = max(values[MoreComponent.backdropSaturation], 0)
+    return backdrop.hasEffect
   }
 
   /// Returns the bounds from the numbers of a layer.

@@ -9,6 +9,7 @@ extension Scene {
     clipBoxes.truncate(to: 0)
     unhashed.truncate(to: 0)
     isHashRestructured = true
+    if !nextInDepth.isEmpty { nextInDepth.removeAll(keepingCapacity: true) }
     walk(
       enter: { slot in
         insert(slot, &list)
@@ -18,6 +19,8 @@ extension Scene {
         let place = Int(LayerStore.shared.records[slot].item)
         let group = Int(nodes[place].group)
         if group >= 0 { list.groups[group].count = Int32(list.items.count - place) }
+        let plane = Int(nodes[place].plane)
+        if plane >= 0 { list.planes[plane].count = Int32(list.items.count - place) }
       })
     work.items = list.items.count
   }
@@ -30,7 +33,7 @@ extension Scene {
     var at = top
     enter(at)
     while true {
-      let first = Int(store.records[at].firstChild)
+      let first = firstDrawn(in: at)
       if first >= 0 {
         at = first
         enter(at)
@@ -39,7 +42,7 @@ extension Scene {
       while true {
         leave(at)
         guard at != top else { return }
-        let next = Int(store.records[at].next)
+        let next = nextDrawn(after: at)
         if next >= 0 {
           at = next
           enter(at)
@@ -48,6 +51,34 @@ extension Scene {
         at = Int(store.records[at].parent)
       }
     }
+  }
+
+  /// Returns the sublayer of a layer that is drawn first, or -1. Sublayers with an equal depth keep their order.
+  private func firstDrawn(in parent: Int) -> Int {
+    let records = LayerStore.shared.records
+    let first = records[parent].firstChild
+    guard records[parent].flags.contains(.sortsSublayers), first >= 0 else { return Int(first) }
+    let values = LayerStore.shared.model
+    var sorted: [(depth: Double, slot: Int32)] = []
+    var at = first
+    while at >= 0 {
+      let carrier = Int(records[Int(at)].depth)
+      let depth = carrier >= 0 ? values[carrier * LayerComponent.count + DepthComponent.zPosition] : 0
+      sorted.append((depth, at))
+      at = records[Int(at)].next
+    }
+    guard sorted.contains(where: { $0.depth != 0 }) else { return Int(first) }
+    let order = sorted.indices.sorted { (sorted[$0].depth, $0) < (sorted[$1].depth, $1) }
+    for (place, index) in order.enumerated() {
+      nextInDepth[sorted[index].slot] = place + 1 < order.count ? sorted[order[place + 1]].slot : -1
+    }
+    return Int(sorted[order[0]].slot)
+  }
+
+  private func nextDrawn(after slot: Int) -> Int {
+    let next = LayerStore.shared.records[slot].next
+    guard !nextInDepth.isEmpty else { return Int(next) }
+    return Int(nextInDepth[Int32(slot)] ?? next)
   }
 
   /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need.
@@ -78,11 +109,26 @@ extension Scene {
       item.shadow = Int32(list.shadows.count)
       list.shadows.append(DisplayList.Shadow(color: .clear, offset: .zero, radius: 0))
     }
+    if record.pointee.flags.contains(.blursBackdrop) {
+      item.backdrop = Int32(list.backdrops.count)
+      list.backdrops.append(DisplayList.Backdrop(radius: 0, saturation: 1))
+    }
     list.items.append(item)
 
     var node = SceneNode(slot: Int32(slot), clip: -1, group: -1, isBranchShown: false)
+    node.inPlane = around >= 0 ? nodes[around].inPlane : -1
+    let isTilted =
+      around >= 0
+      && store.records[Int(record.pointee.parent)].flags.contains(.tiltsSublayers)
+    if record.pointee.depth >= 0 || isTilted {
+      node.plane = Int32(list.planes.count)
+      list.planes.append(
+        DisplayList.Plane(
+          first: Int32(place), count: 1, map: nil, clip: item.clip, parent: node.inPlane))
+      node.inPlane = node.plane
+    }
     if record.pointee.mask >= 0 {
-      node.mask = appendClip(in: item.clip, &list)
+      node.mask = appendClip(in: item.clip, node.inPlane, &list)
       if store.maskPath(Int(record.pointee.mask)) != nil {
         list.clips[Int(node.mask)].path = Int32(list.paths.count)
         list.paths.append(LayerPath())
@@ -93,14 +139,16 @@ extension Scene {
       node.group = Int32(list.groups.count)
       list.groups.append(DisplayList.Group(first: Int32(place), count: 1, opacity: 1))
       if record.pointee.flags.contains(.clips) {
-        node.clip = appendClip(in: list.items[place].clip, &list)
+        node.clip = appendClip(in: list.items[place].clip, node.inPlane, &list)
       }
     }
     nodes.append(node)
   }
 
-  private func appendClip(in parent: Int32, _ list: inout DisplayList) -> Int32 {
-    list.clips.append(DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: parent))
+  private func appendClip(in parent: Int32, _ plane: Int32, _ list: inout DisplayList) -> Int32 {
+    var clip = DisplayList.Clip(rect: .zero, cornerRadius: 0, transform: .identity, parent: parent)
+    clip.plane = plane
+    list.clips.append(clip)
     clipBoxes.append(.zero)
     return Int32(list.clips.count - 1)
   }

@@ -32,6 +32,8 @@ import MotionMath
   /// The layers whose hash is out of date, because their item in the list has changed.
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
+  /// The layer drawn after another, for sublayers that are sorted by their depth; -1 for none.
+  var nextInDepth: [Int32: Int32] = [:]
   /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.
   var pass: UInt32 { passCount }
   private var passCount: UInt32 = 0
@@ -130,6 +132,9 @@ nonisolated struct SceneNode: BitwiseCopyable {
   var mask: Int32 = -1
   /// The index of the group of the item and its sublayers, or -1.
   var group: Int32
+  /// The index of the layer's own plane, or -1; `inPlane` is that of the innermost plane that the layer is in.
+  var plane: Int32 = -1
+  var inPlane: Int32 = -1
   /// A Boolean value that indicates whether neither the layer nor a layer that contains it is hidden.
   var isBranchShown: Bool
   /// The number of the last update that passed the node on its way up from a changed layer.

@@ -35,7 +35,10 @@ extension Layer {
   /// The transform about the anchor point.
   public var transform: Affine {
     get { transform(.model) }
-    nonmutating set { setTransform(newValue) }
+    nonmutating set {
+      setTransform(newValue)
+      if carrier != nil { setSpace(Transform3D(newValue)) }
+    }
   }
 
   /// The opacity of the layer with its sublayers, from 0 to 1; other values are clamped, with a diagnostic.

@@ -166,8 +166,9 @@ extension Layer {
     let records = LayerStore.shared.records
     let record = records + Int(slot)
     if record.pointee.animated != 0 || record.pointee.flags.contains(.isCovered) { return true }
-    let more = Int(record.pointee.more)
-    return more >= 0 && records[more].animated != 0
+    let (more, depth) = (Int(record.pointee.more), Int(record.pointee.depth))
+    return (more >= 0 && records[more].animated != 0)
+      || (depth >= 0 && (records[depth].animated != 0 || records[depth].flags.contains(.isCovered)))
   }
 
   /// The slot of the layer's additional components, or `nil` when it has none.
@@ -219,23 +220,32 @@ extension Layer {
 extension LayerStore {
   fileprivate func copyLook(of slot: Int, _ value: Layer.Value, to copy: Int) {
     copyNumbers(of: slot, value, to: copy)
-    let look: LayerRecord.Flags = [.hidden, .clips, .shadowed]
+    let look: LayerRecord.Flags = [
+      .hidden, .clips, .shadowed, .blursBackdrop, .isSingleSided, .tiltsSublayers, .sortsSublayers,
+    ]
     records[copy].flags.formUnion(records[slot].flags.intersection(look))
     records[copy].ordinal = records[slot].ordinal
     records[copy].corners = records[slot].corners
     setContent(value == .model ? content(of: slot) : presentationContent(of: slot), copy)
     if records[slot].text >= 0 { setText(texts[Int(records[slot].text)], copy) }
-    guard records[slot].flags.contains(.shadowed) else { return }
+    if records[slot].depth >= 0 {
+      let carrier = carrier(of: copy)
+      copyNumbers(of: Int(records[slot].depth), value, to: carrier)
+    }
+    sublayerTransforms[Int32(copy)] = sublayerTransforms[Int32(slot)]
+    guard !records[slot].flags.isDisjoint(with: [.shadowed, .blursBackdrop]) else { return }
     let more = self.more(of: copy)
     records[more].ordinal = records[slot].ordinal
-    copyNumbers(of: Int(records[slot].more), value, to: more, count: MoreComponent.parts)
+    let source = Int(records[slot].more)
+    copyNumbers(of: source, value, to: more, 0..<MoreComponent.parts)
+    copyNumbers(of: source, value, to: more, MoreComponent.backdropRadius..<LayerComponent.count)
   }
 
   private func copyNumbers(
-    of slot: Int, _ value: Layer.Value, to copy: Int, count: Int = LayerComponent.count
+    of slot: Int, _ value: Layer.Value, to copy: Int, _ components: Range<Int> = 0..<LayerComponent.count
   ) {
     let source = (value == .model ? model : presentation) + slot * LayerComponent.count
-    for component in 0..<count {
+    for component in components {
       model[copy * LayerComponent.count + component] = source[component]
       presentation[copy * LayerComponent.count + component] = source[component]
     }

@@ -2,6 +2,7 @@
 nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  case backdropRadius, backdropSaturation
 
   /// The indices of the property's numbers among the components of their slot.
   var components: Range<Int> {
@@ -19,6 +20,8 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     case .shadowOpacity: 4..<5
     case .shadowOffset: 5..<7
     case .shadowRadius: 7..<8
+    case .backdropRadius: 23..<24
+    case .backdropSaturation: 24..<25
     }
   }
 
@@ -32,7 +35,8 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
   /// A Boolean value that indicates whether the property's numbers are among the additional components of a layer.
   var isMore: Bool {
     switch self {
-    case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius: true
+    case .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .backdropRadius, .backdropSaturation:
+      true
     default: false
     }
   }
@@ -72,7 +76,8 @@ nonisolated enum LayerComponent {
   static let largest = 1e12
 }
 
-/// The additional components of a layer: its shadow, the parts of an animated transform, and its own time.
+/// The additional components of a layer: its shadow, the parts of an animated transform, its own time, and its
+/// backdrop.
 ///
 /// Only layers that need them have them, in a second slot of the same store, so that the same rows animate them.
 nonisolated enum MoreComponent {
@@ -89,6 +94,12 @@ nonisolated enum MoreComponent {
   static let speed = 20
   static let timeOffset = 21
   static let beginTime = 22
+  static let backdropRadius = 23
+  static let backdropSaturation = 24
+
+  /// Returns whether a component is a part of the transform.
+  @inline(__always)
+  static func isPart(_ component: Int) -> Bool { component >= parts && component < parts + partCount }
 
   /// The bits of all parts of the transform.
   static let partMask: UInt32 = ((1 << 6) - 1) << 8

@@ -17,6 +17,16 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let isMask = Flags(rawValue: 128)
     /// An explicit animation may replace the layer's values.
     static let isCovered = Flags(rawValue: 256)
+    /// The layer blurred its backdrop at some time, and has an index for one in its scene's list.
+    static let blursBackdrop = Flags(rawValue: 512)
+    /// The layer carries the numbers in space of its parent, and is not its sublayer.
+    static let isDepth = Flags(rawValue: 1024)
+    /// The layer is invisible when it is turned away.
+    static let isSingleSided = Flags(rawValue: 2048)
+    /// The layer has a transform in space for its sublayers.
+    static let tiltsSublayers = Flags(rawValue: 4096)
+    /// A sublayer may be drawn elsewhere than in the order of the sublayers.
+    static let sortsSublayers = Flags(rawValue: 8192)
   }
 
   /// The number of layers that have lived in this slot, which makes outdated handles recognizable.
@@ -40,6 +50,8 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var content: Int32 = -1
   /// The slot of the layer's mask, or -1.
   var mask: Int32 = -1
+  /// The slot that carries the layer's numbers in space, or -1.
+  var depth: Int32 = -1
   /// The slot of the layer's additional components, or -1.
   var more: Int32 = -1
   /// The index of the newest row that moves the slot, or -1. Only a hint: the layer may have moved to another stage.

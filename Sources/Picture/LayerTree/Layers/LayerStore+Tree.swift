@@ -22,6 +22,7 @@ extension LayerStore {
   private func link(_ slot: Int, into parent: Int, after: Int32) {
     let next = after >= 0 ? records[Int(after)].next : records[parent].firstChild
     records[slot].parent = Int32(parent)
+    if records[slot].depth >= 0 { records[parent].flags.insert(.sortsSublayers) }
     records[slot].previous = after
     records[slot].next = next
     if after >= 0 { records[Int(after)].next = Int32(slot) } else { records[parent].firstChild = Int32(slot) }
@@ -103,6 +104,11 @@ extension LayerStore {
     let record = records[slot]
     guard record.parent >= 0 else { return }
     if record.flags.contains(.isMask) { return setMask(nil, Int(record.parent)) }
+    if record.flags.contains(.isDepth) {
+      records[Int(record.parent)].depth = -1
+      records[slot].parent = -1
+      return
+    }
     noteStructure(Int(record.parent))
     if record.previous >= 0 {
       records[Int(record.previous)].next = record.next
@@ -138,7 +144,7 @@ extension LayerStore {
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
-    if !record.flags.isDisjoint(with: [.isExtension, .isMask]) { return note(Int(record.parent)) }
+    if !record.flags.isDisjoint(with: [.isExtension, .isMask, .isDepth]) { return note(Int(record.parent)) }
     noted[slot] = true
     scenes[Int(record.scene)].dirty.append(Int32(slot))
   }

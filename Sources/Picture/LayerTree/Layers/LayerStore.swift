@@ -58,6 +58,8 @@ final class LayerStore {
   var freeContents: [Int32] = []
   /// The contents shown in place of layers' own, by slot.
   var coveringContents: [Int32: LayerContent] = [:]
+  /// The transforms in space of layers' sublayers, by the layers' slots.
+  var sublayerTransforms: [Int32: Transform3D] = [:]
   /// The changes that the scenes have to process.
   let scenes = FlatBuffer<SceneState>()
 
@@ -99,6 +101,8 @@ final class LayerStore {
     while records[slot].firstChild >= 0 { unlink(Int(records[slot].firstChild)) }
     leaveScene(slot)
     setMask(nil, slot)
+    if records[slot].depth >= 0 { destroy(Int(records[slot].depth)) }
+    if records[slot].flags.contains(.tiltsSublayers) { sublayerTransforms[Int32(slot)] = nil }
     setText(nil, slot)
     setContent(nil, slot)
     if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
@@ -171,7 +175,7 @@ final class LayerStore {
     case MoreComponent.shadowColor + 3: 1
     case MoreComponent.shadowOffset + 1: -3
     case MoreComponent.shadowRadius: 3
-    case MoreComponent.speed: 1
+    case MoreComponent.speed, MoreComponent.backdropSaturation: 1
     default: 0
     }
   }

@@ -51,6 +51,40 @@ struct Tracer {
     return cut(to: clip, low, high)
   }
 
+  /// Returns the part of a rectangle at the origin that is seen through a map inside a region.
+  ///
+  /// The part's corners, if any, are in `work`. Points behind the viewer, or very near to it, are cut off.
+  mutating func trace(_ size: SIMD2<Double>, seenThrough map: Projection, in clip: Region) -> Region {
+    func lifted(_ corner: Int) -> SIMD3<Double> {
+      map.lift([corner == 1 || corner == 2 ? size.x : 0, corner >= 2 ? size.y : 0])
+    }
+    let near = max(max(lifted(0).z, lifted(1).z), max(lifted(2).z, lifted(3).z)) / 4096
+    guard clip.form != .nothing, near > 0, near.isFinite else { return .nothing }
+    work.removeAll(keepingCapacity: true)
+    for index in 0..<4 {
+      let (one, next) = (lifted(index), lifted((index + 1) & 3))
+      if one.z >= near { work.append(SIMD2(one.x, one.y) / one.z) }
+      guard (one.z >= near) != (next.z >= near) else { continue }
+      let cut = one + (next - one) * ((near - one.z) / (next.z - one.z))
+      work.append(SIMD2(cut.x, cut.y) / near)
+    }
+    guard work.count >= 3 else { return .nothing }
+    var area = 0.0
+    var last = work[work.count - 1]
+    var (low, high) = (last, last)
+    for corner in work {
+      area += last.x * corner.y - last.y * corner.x
+      low = pointwiseMin(low, corner)
+      high = pointwiseMax(high, corner)
+      last = corner
+    }
+    guard low.x > -Tracer.farthest, low.y > -Tracer.farthest, high.x < Tracer.farthest,
+      high.y < Tracer.farthest, clip.mayTouch(low, high), area != 0
+    else { return .nothing }
+    if area < 0 { work.reverse() }
+    return cut(to: clip, low, high)
+  }
+
   /// Returns the part of a rectangle without radius that is inside a region, when both are upright boxes: the common
   /// case. Returns `nil` for other shapes and for an empty result: `trace` then computes it.
   @inline(__always)

@@ -13,6 +13,8 @@ struct Command {
     case shadow(Int)
     /// The texture at an index in the list of textures, painted in the outer shape.
     case texture(Int)
+    /// The blurred backdrop at an index, in the outer shape.
+    case backdrop(Int)
     /// An outline that may cross itself: the edges of `left`, from top to bottom.
     case path(LayerPath.FillRule)
     /// The start of a group, which is painted into a picture of its own first; `end` is the index of the command that
@@ -62,6 +64,12 @@ struct Command {
   func hides(_ band: Range<Int>, width: Int) -> Bool {
     hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)
       && outer.high.y >= Double(band.upperBound)
+  }
+
+  /// A Boolean value that indicates whether the command draws a blurred backdrop.
+  var isBackdrop: Bool {
+    if case .backdrop = form { return true }
+    return false
   }
 
   /// The index of the start of the group that the command ends.

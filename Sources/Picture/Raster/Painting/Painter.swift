@@ -24,7 +24,13 @@ struct Painter {
   /// The tables of shadows.
   let tables: UnsafePointer<Float>
   let patterns: Patterns.Pointers
+  /// The pixels of planes in space.
+  let surfaces: UnsafeMutablePointer<UInt32>
+  /// The backdrops; `nil` for a picture without any.
+  let backdrops: Backdrops.Pointers?
   let work: Workspace.Pointers
+  /// The surface that is painted, or -1 for the picture.
+  var surface = -1
 
   var changes: UnsafeMutablePointer<Double> { work.changes }
   var ends: UnsafeMutablePointer<Double> { work.ends }
@@ -35,17 +41,17 @@ struct Painter {
     pixels + (y - top) * stride
   }
 
-  /// Paints everything into a band of rows. Bands must come from top to bottom.
+  /// Paints a range of commands, with whole groups, into a band of rows. Bands must come from top to bottom.
   ///
   /// A band's pixels stay in the cache from the background to the last command. Without a background the band's own
   /// pixels are painted over.
-  func paint(_ band: Range<Int>, background: Paint?) {
-    var first = firstVisibleCommand(band)
+  func paint(_ range: Range<Int>, _ band: Range<Int>, background: Paint?) {
+    var first = firstVisibleCommand(in: range, band)
     if first < 0 {
       if let background { fill(band, with: background.premultiplied) }
-      first = 0
+      first = range.lowerBound
     }
-    paint(first..<commands.count, band)
+    paint(first..<range.upperBound, band)
   }
 
   /// Sets all pixels of a band to one value: the pixels of the first row are set, then copied with the C library's
@@ -78,6 +84,7 @@ struct Painter {
       case .text: painter.fillText(commands[index], rows)
       case .shadow(let place): painter.fillShadow(&commands[index], shades[place], rows)
       case .texture(let place): painter.fillTexture(&commands[index], textures[place], rows)
+      case .backdrop(let place): painter.fillBackdrop(&commands[index], place, rows)
       case .path(let rule): painter.fillPath(commands[index], rule, rows)
       case .group:
         painter.aim(at: depth, band)
@@ -108,10 +115,10 @@ struct Painter {
     return count
   }
 
-  /// Returns the index of the last command that hides all earlier commands in a band, or -1.
-  private func firstVisibleCommand(_ band: Range<Int>) -> Int {
-    var index = lastCover
-    while index >= 0 {
+  /// Returns the index of the last command of a range that hides all earlier commands in a band, or -1.
+  private func firstVisibleCommand(in range: Range<Int>, _ band: Range<Int>) -> Int {
+    var index = min(lastCover, range.upperBound - 1)
+    while index >= range.lowerBound {
       // A command inside a group hides only commands of the same group.
       if let start = commands[index].groupStart {
         index = start
@@ -132,7 +139,7 @@ extension Painter {
       pixels: work.mixed, stride: width, width: width, tall: 1, commands: nothing, lastCover: -1,
       edges: edges, glyphs: .init(start: nil, count: 0), coverage: .init(start: nil, count: 0),
       shades: .init(start: nil, count: 0), textures: .init(start: nil, count: 0), ramps: work.colors,
-      tables: work.profiles, patterns: .nothing, work: work)
+      tables: work.profiles, patterns: .nothing, surfaces: work.mixed, backdrops: nil, work: work)
   }
 }
 

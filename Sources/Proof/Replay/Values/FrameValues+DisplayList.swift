@@ -30,6 +30,18 @@ extension FrameValues {
           first: Self.place(items[0]), count: Self.place(items[1]),
           opacity: Self.number(subject["opacity"], 1)))
     }
+    for place in 0... {
+      guard let subject = self["plane \(place)"], let items = Self.numbers(subject["items"], 2) else { break }
+      let map = Self.numbers(subject["map"], 9).map {
+        Projection(
+          a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5], p: $0[6], q: $0[7], r: $0[8])
+      }
+      list.planes.append(
+        DisplayList.Plane(
+          first: Self.place(items[0]), count: Self.place(items[1]), map: map,
+          clip: Self.place(Self.number(subject["clip"], -1)),
+          parent: Self.place(Self.number(subject["within"], -1))))
+    }
     // An invalid index becomes −1, which means none.
     for index in list.items.indices where !list.clips.indices.contains(Int(list.items[index].clip)) {
       list.items[index].clip = -1
@@ -63,6 +75,10 @@ extension FrameValues {
       list.shadows.append(
         DisplayList.Shadow(
           color: color(subject["shadow color"]), offset: SIMD2(shadow[0], shadow[1]), radius: shadow[2]))
+    }
+    if let backdrop = numbers(subject["backdrop"], 2) {
+      item.backdrop = Int32(list.backdrops.count)
+      list.backdrops.append(DisplayList.Backdrop(radius: backdrop[0], saturation: backdrop[1]))
     }
     if let content = content(subject) {
       item.content = Int32(list.contents.count)
@@ -103,6 +119,7 @@ extension FrameValues {
       rect: rect(subject["bounds"]), cornerRadius: number(subject["corner radius"], 0),
       corners: Corners(rawValue: UInt8(exactly: number(subject["corners"], 15)) ?? 15),
       transform: affine(subject["transform"]), parent: place(number(subject["within"], -1)))
+    clip.plane = place(number(subject["plane"], -1))
     if let path = path(subject) {
       clip.path = Int32(list.paths.count)
       list.paths.append(path)

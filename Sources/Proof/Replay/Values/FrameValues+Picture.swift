@@ -45,6 +45,18 @@ extension FrameValues {
           Property("opacity", .numbers([group.opacity])),
         ])
     }
+    subjects += list.planes.enumerated().map { place, plane in
+      var properties = [
+        Property("items", .numbers([Double(plane.first), Double(plane.count)])),
+        Property("clip", .numbers([Double(plane.clip)])),
+        Property("within", .numbers([Double(plane.parent)])),
+      ]
+      if let map = plane.map {
+        properties.append(
+          Property("map", .numbers([map.a, map.b, map.c, map.d, map.tx, map.ty, map.p, map.q, map.r])))
+      }
+      return Subject("plane \(place)", properties)
+    }
     return subjects
   }
 
@@ -110,6 +122,10 @@ extension FrameValues {
         Property("shadow color", numbers(shadow.color)),
       ]
     }
+    if list.backdrops.indices.contains(Int(item.backdrop)) {
+      let backdrop = list.backdrops[Int(item.backdrop)]
+      properties.append(Property("backdrop", .numbers([backdrop.radius, backdrop.saturation])))
+    }
     if list.contents.indices.contains(Int(item.content)) {
       properties += content(list.contents[Int(item.content)])
       if item.clipsContent { properties.append(Property("content clipped", .numbers([1]))) }
@@ -124,6 +140,7 @@ extension FrameValues {
       Property("corners", .numbers([Double(clip.corners.rawValue)])),
       Property("within", .numbers([Double(clip.parent)])),
     ]
+    if clip.plane >= 0 { properties.append(Property("plane", .numbers([Double(clip.plane)]))) }
     if list.paths.indices.contains(Int(clip.path)) { properties += path(list.paths[Int(clip.path)]) }
     return Subject("clip \(place)", properties)
   }

@@ -29,6 +29,13 @@ extension DisplayListSVG {
     guard !list.clips.isEmpty else { return }
     document.begin("defs", [:])
     for clip in list.clips {
+      var clip = clip
+      // Elements of a plane are not nested in those of clips around the plane.
+      if clip.parent >= 0, clip.parent < list.clips.count,
+        list.mappedPlane(list.clips[Int(clip.parent)].plane) != list.mappedPlane(clip.plane)
+      {
+        clip.parent = -1
+      }
       let around = self.clip(clip.parent)
       guard around != nil || clip.parent == -1, Self.isDrawable(clip.rect, clip.transform) else {
         clips.append(nil)

@@ -8,6 +8,11 @@ import Typeface
 /// Text is drawn as the strokes of its glyphs, so that it looks the same everywhere and needs no font. Images are embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from
 /// a Gaussian.
 ///
+/// The backdrop of an item is everything before the item once more, filtered. Inside a group with an opacity it is only
+/// tinted. Unlike in the rasterizer, pixels outside of the item have an influence.
+///
+/// A plane in space is drawn with the affine transform that is nearest to its map in its middle.
+///
 /// As in the rasterizer, some items are left out: coordinates that are not finite or beyond 10^9, boxes without area,
 /// and missing clips.
 package struct DisplayListSVG: Sendable {
@@ -16,6 +21,8 @@ package struct DisplayListSVG: Sendable {
   var clips: [Clip?] = []
   /// The indices of the clips whose elements are open, the outermost first.
   var openClips: [Int] = []
+  /// The open planes, the outermost first, with the clips that were open around each and the depth of groups there.
+  var openPlanes: [(plane: Int, clips: [Int], depth: Int)] = []
 
   private init(_ list: DisplayList) {
     self.list = list
@@ -45,31 +52,59 @@ package struct DisplayListSVG: Sendable {
   /// Adds the items. Adjacent items with the same clip share an element, unless a group begins or ends between them.
   private mutating func appendItems(to document: inout SVGDocument) {
     var walk = GroupWalk()
+    let start = document.place
+    var (depth, next) = (0, 0)
     for (index, item) in list.items.enumerated() {
       for _ in 0..<walk.leave(before: index) {
+        while let last = openPlanes.last, depth <= last.depth { endPlane(in: &document) }
         change(to: -1, in: &document)
         document.end()
+        depth -= 1
+      }
+      while let last = openPlanes.last, !contains(list.planes[last.plane], index) { endPlane(in: &document) }
+      while next < list.planes.count, Int(list.planes[next].first) <= index {
+        if Int(list.planes[next].first) == index { beginPlane(next, depth: depth, in: &document) }
+        next += 1
       }
       while let opacity = walk.enter(at: index, of: list) {
         change(to: -1, in: &document)
         document.begin("g", ["opacity": .number(opacity)])
+        depth += 1
       }
       let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
-      guard item.isShown, opacity > 0, item.clip == -1 || clip(item.clip) != nil else { continue }
-      change(to: Int(item.clip), in: &document)
+      let clip = clipInPlane(item.clip)
+      guard item.isShown, opacity > 0, clip == -1 || self.clip(clip) != nil else { continue }
+      var behind: String?
+      if depth == 0, openPlanes.isEmpty, backdrop(of: item) != nil {
+        change(to: -1, in: &document)
+        let name = document.newIdentifier()
+        document.enclose(since: start, identifier: name)
+        behind = name
+      }
+      change(to: Int(clip), in: &document)
       if opacity < 1 { document.begin("g", ["opacity": .number(opacity)]) }
-      append(item, to: &document)
+      append(item, behind: behind, to: &document)
       if opacity < 1 { document.end() }
     }
+    for _ in 0..<walk.leave(before: .max) {
+      while let last = openPlanes.last, depth <= last.depth { endPlane(in: &document) }
+      change(to: -1, in: &document)
+      document.end()
+      depth -= 1
+    }
+    while !openPlanes.isEmpty { endPlane(in: &document) }
     change(to: -1, in: &document)
-    for _ in 0..<walk.leave(before: .max) { document.end() }
   }
 
-  private func append(_ item: DisplayList.Item, to document: inout SVGDocument) {
+  /// Adds an item; `behind` is the identifier of everything before it, if that is to be blurred.
+  private func append(_ item: DisplayList.Item, behind: String?, to document: inout SVGDocument) {
     if item.shadow >= 0, item.shadow < list.shadows.count {
       Self.append(list.shadows[Int(item.shadow)], of: item, to: &document)
     }
     let isDrawable = Self.isDrawable(item.rect, item.transform)
+    if let behind, let backdrop = backdrop(of: item) {
+      Self.append(backdrop, of: item, behind: behind, to: &document)
+    }
     if isDrawable { Self.appendFill(of: item, to: &document) }
     if item.content >= 0, item.content < list.contents.count {
       Self.append(list.contents[Int(item.content)], of: item, to: &document)

@@ -84,6 +84,18 @@ package struct SVGDocument: Sendable, Equatable {
     body += "</\(name)>\n"
   }
 
+  /// The place that the document has reached, for `enclose(since:)`.
+  var place: Int { body.utf8.count }
+
+  /// Puts everything since a place, at which the same elements were open, into a group with an identifier.
+  ///
+  /// - Complexity: O(n) in the length of the document.
+  mutating func enclose(since place: Int, identifier: String) {
+    body.insert(
+      contentsOf: "<g id=\"\(identifier)\">\n", at: body.utf8.index(body.startIndex, offsetBy: place))
+    body += "</g>\n"
+  }
+
   private mutating func startTag(_ name: String, _ attributes: SVGAttributes) {
     indent()
     body += "<\(name)"

@@ -217,7 +217,7 @@ import TextKit
     #expect(control.subviews.map(\.isHidden) == [true])
   }
 
-  @Test("A visual effect is a tint that follows the style, and appears and disappears with an animation")
+  @Test("A visual effect is a blur with a tint that follows the style, and both grow with an animation")
   func effects() {
     let time = StageTime()
     StageTime.current = time
@@ -231,6 +231,8 @@ import TextKit
     time.advance(to: 500_000_000)
     time.animations.evaluate()
     #expect(abs(view.handle.numbers(.fill, .presentation)[3] - 0.4) < 1e-12)
+    #expect(view.handle.numbers(.backdropRadius, .presentation) == [view.handle.backdropRadius / 2])
+    #expect(abs(view.handle.numbers(.backdropSaturation, .presentation)[0] - 1.4) < 1e-12)
     view.overrideUserInterfaceStyle = .dark
     #expect(view.handle.fill.red < 0.2)
   }

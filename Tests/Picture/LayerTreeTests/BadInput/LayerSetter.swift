@@ -5,6 +5,7 @@ import MotionMath
 enum LayerSetter: String, CaseIterable {
   case position, bounds, anchorPoint, transform, opacity, fill, cornerRadius, borderWidth, border
   case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+  case backdropRadius, backdropSaturation
   case speed, timeOffset, beginTime
 
   /// Valid numbers of the setter.
@@ -15,6 +16,7 @@ enum LayerSetter: String, CaseIterable {
     case .transform: [1.5, 0.25, -0.5, 0.75, 3, 4]
     case .fill, .border, .shadowColor: [0.25, 0.5, 0.75, 0.5]
     case .opacity, .shadowOpacity, .cornerRadius, .borderWidth, .shadowRadius: [0.5]
+    case .backdropRadius, .backdropSaturation: [0.5]
     case .speed, .timeOffset, .beginTime: [0.5]
     }
   }
@@ -24,6 +26,8 @@ enum LayerSetter: String, CaseIterable {
     switch self {
     case .opacity, .shadowOpacity, .fill, .border, .shadowColor: 0...1
     case .cornerRadius, .borderWidth, .shadowRadius: 0...1e12
+    case .backdropRadius: 0...128
+    case .backdropSaturation: 0...4
     default: nil
     }
   }
@@ -52,6 +56,8 @@ enum LayerSetter: String, CaseIterable {
     case .shadowOpacity: layer.shadowOpacity = n[0]
     case .shadowOffset: layer.shadowOffset = [n[0], n[1]]
     case .shadowRadius: layer.shadowRadius = n[0]
+    case .backdropRadius: layer.backdropRadius = n[0]
+    case .backdropSaturation: layer.backdropSaturation = n[0]
     case .speed: layer.speed = n[0]
     case .timeOffset: layer.timeOffset = n[0]
     case .beginTime: layer.beginTime = n[0]

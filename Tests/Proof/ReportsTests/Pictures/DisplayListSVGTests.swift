@@ -42,6 +42,26 @@ import Typeface
     #expect(fills == ["#ff8000", "#000000"])
   }
 
+  @Test("A backdrop is everything before its item once more, blurred, in the item's shape")
+  func backdrops() throws {
+    var list = DisplayList(size: [100, 100])
+    var glass = box
+    glass.backdrop = 0
+    list.items = [box, glass, box]
+    list.backdrops = [.init(radius: 4, saturation: 1.5)]
+    let all = try elements(list)
+    let use = try #require(all.first { $0.name == "use" })
+    let behind = try #require(all.first { "#\($0.attributes["id"] ?? "")" == use.attributes["href"] })
+    #expect(behind.name == "g" && behind.all.filter { $0.name == "rect" }.count == 1)
+    let filter = try #require(all.first { "url(#\($0.attributes["id"] ?? ""))" == use.attributes["filter"] })
+    #expect(filter.children.map(\.name) == ["feGaussianBlur", "feColorMatrix"])
+    #expect(filter.children[0].attributes["stdDeviation"] == "4")
+    // Two boxes, the shape of the backdrop, and the tint.
+    #expect(all.filter { $0.name == "rect" }.count == 4)
+    list.groups = [.init(first: 0, count: 3, opacity: 0.5)]
+    #expect(try !elements(list).contains { $0.name == "use" })
+  }
+
   @Test("Clips are nested, and their contents are grouped")
   func clips() throws {
     var list = DisplayList(size: [100, 100])

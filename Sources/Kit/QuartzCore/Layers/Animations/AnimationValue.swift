@@ -58,6 +58,7 @@ extension LayerKeyPath {
       if isColor { return RGBA(red: all[0], green: all[1], blue: all[2], alpha: all[3]).vector }
       for index in 0..<count { result[index] = all[first + index] }
     case .transform, .drawing: break
+    case .depth(let number): result.x = layer.handle.depthNumber(number, value)
     case .part(let part):
       let parts = AffineParts(layer.handle.transform(value))
       switch part {

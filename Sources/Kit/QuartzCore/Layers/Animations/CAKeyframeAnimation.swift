@@ -52,6 +52,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       let numbers = values.compactMap { AnimationValue.numbers($0, for: path) }
       guard numbers.count == values.count else { return nil }
       return .part(part, .keys(track(through: numbers), easing))
+    case .depth(let number):
+      let numbers = values.compactMap { AnimationValue.numbers($0, for: path) }
+      guard numbers.count == values.count else { return nil }
+      return number.values(.keys(track(through: numbers), easing))
     case .drawing(let key):
       guard (layer as? any LayerDrawing)?.ownValue(key) != nil else { return nil }
       let rows = values.compactMap { AnimationValue.row($0, for: key) }

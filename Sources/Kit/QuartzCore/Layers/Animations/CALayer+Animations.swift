@@ -19,16 +19,29 @@ extension CALayer {
     let isRemoved = anim.isRemovedOnCompletion
     if tracks.contains(where: \.isShadow) { handle.reserveShadow() }
     let leave = CATransaction.join()
-    let id = time.animations.add(
-      ExplicitAnimation(timing: timing, tracks: tracks, isRemovedOnCompletion: isRemoved), to: handle,
-      drawing: self as? any LayerDrawing
-    ) { [weak self] finished in
+    let stop: (Bool) -> Void = { [weak self] finished in
       anim.delegate?.animationDidStop(anim, finished: finished)
       self?.motions?.sweep()
       leave?()
     }
-    guard let id else { return leave?() ?? () }
-    motions.add(LayerMotions.Motion(key: key, animation: anim, id: id, store: time.animations.tether))
+    func add(_ tracks: [ExplicitAnimation.Track], to layer: Layer?, stop: ((Bool) -> Void)?)
+      -> AnimationStore.ExplicitID?
+    {
+      guard let layer, !tracks.isEmpty else { return nil }
+      return time.animations.add(
+        ExplicitAnimation(timing: timing, tracks: tracks, isRemovedOnCompletion: isRemoved), to: layer,
+        drawing: self as? any LayerDrawing, stop: stop)
+    }
+    // The numbers in space are those of another layer.
+    let (space, flat) = (tracks.filter(\.isInSpace), tracks.filter { !$0.isInSpace })
+    let carrier = space.isEmpty ? nil : handle.reserveDepth()
+    let first = add(flat, to: handle, stop: stop)
+    let second = add(space, to: carrier, stop: first == nil ? stop : nil)
+    guard let id = first ?? second else { return leave?() ?? () }
+    motions.add(
+      LayerMotions.Motion(
+        key: key, animation: anim, id: id, inSpace: first == nil ? nil : second,
+        store: time.animations.tether))
     if let delegate = anim.delegate { time.nextTurn { delegate.animationDidStart(anim) } }
   }
 
@@ -139,6 +152,8 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
+    /// The part that moves numbers in space, if the animation also moves others.
+    let inSpace: AnimationStore.ExplicitID?
     let store: Tether<AnimationStore>
   }
 
@@ -164,6 +179,9 @@ final class LayerMotions {
   func remove(where isMeant: (Motion) -> Bool) {
     let gone = all.filter(isMeant)
     all.removeAll(where: isMeant)
-    for motion in gone { motion.store.object?.remove(motion.id) }
+    for motion in gone {
+      motion.store.object?.remove(motion.id)
+      if let inSpace = motion.inSpace { motion.store.object?.remove(inSpace) }
+    }
   }
 }

@@ -34,10 +34,10 @@ open class CAPropertyAnimation: CAAnimation {
       layer.reportAnimation("its values are not of the type of “\(keyPath ?? "")”. Pass values of that type")
       return []
     }
-    return [
-      ExplicitAnimation.Track(
-        values, timings: timings, isAdditive: isAdditive, isCumulative: isCumulative)
-    ]
+    var track = ExplicitAnimation.Track(
+      values, timings: timings, isAdditive: isAdditive, isCumulative: isCumulative)
+    if case .depth = path { track.isInSpace = true }
+    return [track]
   }
 }
 
@@ -67,6 +67,8 @@ open class CABasicAnimation: CAPropertyAnimation {
       }
     case .part(let part):
       return ends(path, layer).map { .part(part, .line(from: $0, to: $1, pace)) }
+    case .depth(let number):
+      return ends(path, layer).map { number.values(.line(from: $0, to: $1, pace)) }
     case .drawing(let key):
       guard let own = (layer as? any LayerDrawing)?.ownValue(key) else { return nil }
       let seen = AnimationStore.drawnValues(of: layer.handle).first { $0.key == key }?.row

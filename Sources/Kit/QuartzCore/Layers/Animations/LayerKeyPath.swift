@@ -6,6 +6,8 @@ nonisolated enum LayerKeyPath: Hashable {
   case transform
   case part(ExplicitAnimation.Part)
   case drawing(DrawnValue.Key)
+  /// A number in space, kept by the layer's carrier.
+  case depth(DepthValue)
 
   init?(_ name: String) {
     func numbers(_ property: LayerProperty, _ first: Int, _ count: Int) -> LayerKeyPath {
@@ -33,6 +35,12 @@ nonisolated enum LayerKeyPath: Hashable {
     case "shadowOffset": self = numbers(.shadowOffset, 0, 2)
     case "shadowRadius": self = numbers(.shadowRadius, 0, 1)
     case "transform": self = .transform
+    case "transform.rotation.x": self = .depth(.rotationX)
+    case "transform.rotation.y": self = .depth(.rotationY)
+    case "transform.translation.z": self = .depth(.translationZ)
+    case "transform.scale.z": self = .depth(.scaleZ)
+    case "zPosition": self = .depth(.zPosition)
+    case "anchorPointZ": self = .depth(.anchorPointZ)
     case "transform.rotation", "transform.rotation.z": self = .part(.rotation)
     case "transform.scale": self = .part(.scale)
     case "transform.scale.x": self = .part(.scaleX)
@@ -61,7 +69,7 @@ nonisolated enum LayerKeyPath: Hashable {
     case .numbers(_, _, let count): count
     case .transform: 6
     case .part(.translation): 2
-    case .part: 1
+    case .part, .depth: 1
     case .drawing: 0
     }
   }

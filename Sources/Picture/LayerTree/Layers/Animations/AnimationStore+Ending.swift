@@ -163,8 +163,9 @@ extension AnimationStore {
     guard layer.isAnimated else { return }
     removeExplicit { $0.layer == layer }
     evaluate()
-    let more = layer.further?.slot
-    removeRows { $0.slot == layer.slot || $0.slot == more }
+    let (more, carrier) = (layer.further?.slot, layer.carrier)
+    if let carrier { removeExplicit { $0.layer == carrier } }
+    removeRows { $0.slot == layer.slot || $0.slot == more || $0.slot == carrier?.slot }
     for place in blocks.indices
     where !blocks[place].isFree && !blocks[place].isOpen && rowCount(of: place) == 0 {
       let completion = end(place, finished: false)
@@ -281,7 +282,7 @@ extension AnimationStore {
         store.model[place] += (row.from - row.to) * (1 - lanes[Int(row.lane)].eased)
         store.records[Int(row.slot)].displaced |= row.bit
       }
-      if store.records[Int(row.slot)].flags.contains(.isExtension), row.component >= MoreComponent.parts,
+      if store.records[Int(row.slot)].flags.contains(.isExtension), MoreComponent.isPart(row.component),
         turnedHere.last != row.slot
       {
         turnedHere.append(row.slot)

@@ -160,7 +160,7 @@ extension AnimationStore {
       let isAlone = records[slot].stacked & row.bit == 0
       if !isAlone { lanes[Int(row.lane)].hasStacked = true }
       let kind: AnimationRun.Kind = isAlone ? .alone : records[slot].seen & row.bit == 0 ? .first : .later
-      if records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
+      if records[slot].flags.contains(.isExtension), MoreComponent.isPart(row.component) {
         noteTurned(row, isAlone: isAlone, isFirst: records[slot].seen & MoreComponent.partMask == 0)
       }
       records[slot].seen |= row.bit

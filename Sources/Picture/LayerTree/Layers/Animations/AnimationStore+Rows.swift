@@ -50,7 +50,8 @@ extension AnimationStore {
   /// Calls a closure with the index of each row that moves a layer, until the closure returns false.
   func forEachRow(of layer: Layer, _ body: (Int) -> Bool) {
     let slot = Int(layer.slot)
-    for start in [newestRow(of: slot), newestRow(of: Int(LayerStore.shared.records[slot].more))] {
+    let record = LayerStore.shared.records[slot]
+    for start in [newestRow(of: slot), newestRow(of: Int(record.more)), newestRow(of: Int(record.depth))] {
       var row = start
       while row >= 0 {
         let previous = Int(rows[row].previous)
@@ -72,7 +73,7 @@ extension AnimationStore {
       lanes[lane].motion = .fresh
       if due.isUnordered { continue }
       extendRuns(index, lane: row.lane, .alone)
-      if row.component >= MoreComponent.parts, records[Int(row.slot)].flags.contains(.isExtension) {
+      if MoreComponent.isPart(row.component), records[Int(row.slot)].flags.contains(.isExtension) {
         due.isUnordered = true
       }
     }
@@ -95,7 +96,8 @@ extension AnimationStore {
     var slots: [Int] = []
     for index in max(rowCount, 0)..<max(rowCount, rows.count) where !rows[index].isDead {
       let slot = Int(rows[index].slot)
-      let layer = records[slot].flags.contains(.isExtension) ? Int(records[slot].parent) : slot
+      let isPart = !records[slot].flags.isDisjoint(with: [.isExtension, .isDepth])
+      let layer = isPart ? Int(records[slot].parent) : slot
       if slots.last != layer { slots.append(layer) }
     }
     return slots.compactMap { Layer.handle(Int32($0)) }
@@ -163,7 +165,7 @@ extension AnimationStore {
     let place = Int(row.place)
     store.presentation[place] = store.model[place]
     store.note(slot)
-    if store.records[slot].flags.contains(.isExtension), row.component >= MoreComponent.parts {
+    if store.records[slot].flags.contains(.isExtension), MoreComponent.isPart(row.component) {
       store.setModelTransform(of: Int(store.records[slot].parent))
     }
   }
@@ -201,7 +203,7 @@ extension AnimationStore {
       // The first row of a component has the component's first value.
       guard newest.removeValue(forKey: row.place) != nil, !keepers.contains(head(of: row)) else { continue }
       store.model[Int(row.place)] = row.from
-      if isMore(row.slot), row.component >= MoreComponent.parts, turnedBack.last != row.slot {
+      if isMore(row.slot), MoreComponent.isPart(row.component), turnedBack.last != row.slot {
         turnedBack.append(row.slot)
       }
     }

@@ -74,6 +74,8 @@ extension AnimationStore {
       case .trailing, .undone: return true
       case .open, .running, .over: break
       }
+      // Numbers in space are no properties of their own.
+      if row.slot == layer.carrier?.slot { return true }
       guard let (property, number) = LayerProperty.moved(by: row.component, isMore: row.slot != layer.slot)
       else {
         return true
@@ -94,7 +96,10 @@ extension AnimationStore {
     guard isCurrent(id) else { return }
     evaluate()
     let slots = [layer.slot, layer.further?.slot]
+    let carrier = layer.carrier?.slot
     removeRows { row in
+      // The numbers in space belong to the transform.
+      if property == .transform, block(of: row) == id.place, row.slot == carrier { return true }
       guard block(of: row) == id.place, slots.contains(row.slot) else { return false }
       let moved = LayerProperty.moved(by: row.component, isMore: row.slot != layer.slot)
       return moved.map { $0.property == property && part.contains($0.number) } ?? false

@@ -30,6 +30,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var content: Int32
     /// A Boolean value that indicates whether the content is clipped to the box and its corners.
     public var clipsContent = false
+    /// The index of the item's backdrop in `backdrops`, or -1; drawn beneath the fill, which tints it.
+    public var backdrop: Int32 = -1
     /// The index of the item's clip in `clips`, or -1.
     public var clip: Int32
     /// The index of the item's shadow in `shadows`, or -1.
@@ -96,6 +98,25 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
+  /// A blurred copy of everything drawn before an item, in the item's box.
+  ///
+  /// Pixels outside of the box have no influence: the blur repeats the pixels at its edges. In a group with an opacity
+  /// the backdrop is what is behind the item on the stage, and all of it fades with the group.
+  public struct Backdrop: Sendable, Equatable {
+    /// The standard deviation of the blur, in points of the layer's own coordinates.
+    public var radius: Double
+    /// The factor by which colors differ from their grey: 0 makes them grey, 1 keeps them.
+    public var saturation: Double
+
+    public init(radius: Double, saturation: Double) {
+      self.radius = radius
+      self.saturation = saturation
+    }
+
+    /// A Boolean value that indicates whether the backdrop differs from what is behind the item.
+    package var hasEffect: Bool { radius > 0 || saturation != 1 }
+  }
+
   /// A region outside of which an item is invisible.
   public struct Clip: Sendable, Equatable {
     /// The region in its layer's own coordinates.
@@ -111,6 +132,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     /// The index in `paths` of a path that also clips, or -1. At most 8 such clips may be nested; items in more of
     /// them are not drawn.
     public var path: Int32
+    /// The index of the innermost plane that the clip lies in, or -1.
+    public var plane: Int32 = -1
 
     public init(
       rect: Rect, cornerRadius: Double, corners: Corners = .all, transform: Affine, parent: Int32,
@@ -122,6 +145,31 @@ nonisolated public struct DisplayList: Sendable, Equatable {
       self.transform = transform
       self.parent = parent
       self.path = path
+    }
+  }
+
+  /// Consecutive items that are drawn on a plane in space, which is drawn as the viewer sees it.
+  ///
+  /// The items and the clips in the plane are placed as if the plane faced the viewer. Planes are either apart or
+  /// nested, and groups lie within a plane or contain it. A plane with a group of the same items contains it.
+  public struct Plane: Sendable, Equatable {
+    /// The index of the plane's first item.
+    public var first: Int32
+    /// The number of the plane's items, with those of planes within it.
+    public var count: Int32
+    /// The map from where the items are placed to where they are seen; `nil` if both are the same.
+    public var map: Projection?
+    /// The index of the clip around the plane, or -1.
+    public var clip: Int32
+    /// The index of the plane around this one in `planes`, or -1.
+    public var parent: Int32
+
+    public init(first: Int32, count: Int32, map: Projection?, clip: Int32 = -1, parent: Int32 = -1) {
+      self.first = first
+      self.count = count
+      self.map = map
+      self.clip = clip
+      self.parent = parent
     }
   }
 
@@ -149,11 +197,14 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var clips: [Clip] = []
   public var texts: [Text] = []
   public var shadows: [Shadow] = []
+  public var backdrops: [Backdrop] = []
   public var contents: [Content] = []
   /// The paths that clips refer to.
   public var paths: [LayerPath] = []
   /// The groups by their first items, the larger first for the same one; two groups are either apart or nested.
   public var groups: [Group] = []
+  /// The planes by their first items, the larger first for the same one.
+  public var planes: [Plane] = []
 
   public init(size: SIMD2<Double>) {
     self.size = size
@@ -165,9 +216,24 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     clips.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     shadows.removeAll(keepingCapacity: true)
+    backdrops.removeAll(keepingCapacity: true)
     contents.removeAll(keepingCapacity: true)
     paths.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
+    planes.removeAll(keepingCapacity: true)
+  }
+}
+
+extension DisplayList {
+  /// Returns the index of the innermost plane with a map, beginning with a plane and those around it; -1 for none.
+  @inline(__always)
+  nonisolated package func mappedPlane(_ plane: Int32) -> Int32 {
+    var plane = plane
+    while plane >= 0, plane < planes.count, planes[Int(plane)].map == nil {
+      let parent = planes[Int(plane)].parent
+      plane = parent < plane ? parent : -1
+    }
+    return plane < planes.count ? plane : -1
   }
 }
 

@@ -124,7 +124,7 @@ struct ImageSampler {
 
   /// Returns a mixture of two pixels with `part` of 256 parts of the second.
   @inline(__always)
-  private static func mix(_ first: UInt32, _ second: UInt32, _ part: UInt32) -> UInt32 {
+  static func mix(_ first: UInt32, _ second: UInt32, _ part: UInt32) -> UInt32 {
     let rest = 256 &- part
     let odd = (first & Paint.pairs) &* rest &+ (second & Paint.pairs) &* part &+ 0x0080_0080
     let even =

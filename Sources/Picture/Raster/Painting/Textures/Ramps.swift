@@ -76,7 +76,7 @@ struct GradientSampler {
     case .radial(let start):
       isRadial = true
       ramp = painter.ramps + start
-    case .image:
+    case .image, .surface:
       // An image has no ramp: nothing is read then.
       isRadial = false
       ramp = painter.ramps

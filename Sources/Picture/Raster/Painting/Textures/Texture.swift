@@ -10,6 +10,8 @@ struct Texture {
     case linear(Int)
     /// A radial gradient by the distance from the origin; the value is the index of its first color among the ramps.
     case radial(Int)
+    /// The pixels of a plane in space, with the map from pixels to those of the plane.
+    case surface(Surface.Place, Projection)
   }
 
   var source: Source
@@ -33,6 +35,9 @@ extension Painter {
         let sampler = ImageSampler(texture: texture, image: image, pixels: pixels, painter: self)
         fill(&command, texture, rows) { sampler.read($0, $1) }
       }
+    } else if case .surface(let place, let map) = texture.source {
+      let sampler = ProjectedSampler(map, place, painter: self)
+      fill(&command, texture, rows) { sampler.read($0, $1) }
     } else {
       let sampler = GradientSampler(texture: texture, painter: self)
       fill(&command, texture, rows) { sampler.read($0, $1) }

@@ -1,0 +1,208 @@
+import LayerTree
+import MotionMath
+
+/// Translation of planes in space to commands.
+extension Rasterizer {
+  /// Begins a list: finds the planes' sizes, and makes a surface for each that is seen.
+  mutating func placePlanes(of list: DisplayList, _ place: Affine, _ whole: Region) {
+    planes.removeAll(keepingCapacity: true)
+    guard !list.planes.isEmpty else { return }
+    let scale = place.a
+    for (index, plane) in list.planes.enumerated() {
+      planes.append(OpenPlane(plane: index, surface: -1, place: place, whole: whole))
+      guard plane.map != nil else { continue }
+      planes[index].whole = .nothing
+      guard let box = box(of: index, in: list, scale) else { continue }
+      let (low, high) = (box.low, box.high)
+      guard let surface = surfaces.append(width: Int(high.x - low.x), height: Int(high.y - low.y)) else {
+        continue
+      }
+      planes[index].surface = surface
+      planes[index].place = Affine(a: scale, b: 0, c: 0, d: scale, tx: -low.x, ty: -low.y)
+      planes[index].whole = .box(.zero, high - low)
+    }
+  }
+
+  /// Returns a box around what a plane shows, where its items are placed, in whole pixels; `nil` if it shows nothing.
+  ///
+  /// Content farther out than half the stage's size on each side is cut off.
+  private func box(
+    of index: Int, in list: DisplayList, _ scale: Double
+  ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    let plane = list.planes[index]
+    var low = SIMD2<Double>(repeating: .infinity)
+    var high = -low
+    func add(_ rect: Rect) {
+      guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.x.isFinite, rect.size.y.isFinite else {
+        return
+      }
+      low = pointwiseMin(low, rect.origin)
+      high = pointwiseMax(high, rect.origin + rect.size)
+    }
+    let first = Int(max(plane.first, 0))
+    let last = min(first + Int(max(plane.count, 0)), list.items.count)
+    var item = first
+    var inner = index + 1
+    while item < last {
+      while inner < list.planes.count, Int(list.planes[inner].first) < item { inner += 1 }
+      if inner < list.planes.count, Int(list.planes[inner].first) == item, let map = list.planes[inner].map,
+        inner != index
+      {
+        // A plane in the plane: what it shows is seen through its map.
+        if let box = box(of: inner, in: list, 1) {
+          for corner in 0..<4 {
+            let spot = SIMD2(corner & 1 == 0 ? box.low.x : box.high.x, corner < 2 ? box.low.y : box.high.y)
+            if let point = map.apply(spot) { add(Rect(origin: point, size: .zero)) }
+          }
+        }
+        item += Int(max(list.planes[inner].count, 1))
+        continue
+      }
+      if list.items[item].isShown { add(list.items[item].transform.boundingBox(of: list.reach(of: item))) }
+      item += 1
+    }
+    let margin = list.size / 2
+    low = pointwiseMax(low, -margin) * scale
+    high = pointwiseMin(high, list.size + margin) * scale
+    guard low.x < high.x, low.y < high.y else { return nil }
+    return (low.rounded(.down), high.rounded(.up))
+  }
+
+  /// Returns the region that an item or a clip is cut to: that of a clip, or all of the picture or surface.
+  func region(_ clip: Int32, in base: Int32, of list: DisplayList, _ stage: Region) -> Region? {
+    let whole = base < 0 ? stage : planes[Int(base)].whole
+    guard clip != -1 else { return whole }
+    guard clip >= 0, clip < clips.count else { return nil }
+    guard list.planes.isEmpty || list.mappedPlane(list.clips[Int(clip)].plane) == base else { return whole }
+    return clips[Int(clip)]
+  }
+
+  /// Returns the innermost mask of a clip, if the clip lies in the same plane; -1 for none.
+  func mask(_ clip: Int32, in base: Int32, of list: DisplayList) -> Int {
+    guard clip >= 0, clip < masksOfClips.count else { return -1 }
+    guard list.planes.isEmpty || list.mappedPlane(list.clips[Int(clip)].plane) == base else { return -1 }
+    return masksOfClips[Int(clip)]
+  }
+
+  // MARK: Opening and closing
+
+  /// Ends the innermost group, after the planes in it.
+  mutating func endGroup(of list: DisplayList, _ stage: Region) {
+    changeMask(to: -1)
+    while let frame = openPlanes.last, openGroups.count <= frame.groups {
+      endPlane(of: list, stage)
+      changeMask(to: -1)
+    }
+    endGroup()
+  }
+
+  /// Ends the planes that do not contain an item.
+  mutating func endPlanes(before index: Int, of list: DisplayList, _ stage: Region) {
+    while let frame = openPlanes.last {
+      let plane = list.planes[frame.plane]
+      guard index == .max || Int(plane.first) + Int(plane.count) <= index else { return }
+      changeMask(to: -1)
+      // A group that began in the plane and reaches beyond it keeps the plane open.
+      guard openGroups.count <= frame.groups else { return }
+      endPlane(of: list, stage)
+    }
+  }
+
+  /// Begins a plane: the commands up to its end are those of its surface.
+  mutating func beginPlane(_ index: Int, of list: DisplayList) {
+    let base = Int32(openPlanes.last?.plane ?? -1)
+    changeMask(to: mask(list.planes[index].clip, in: base, of: list))
+    openPlanes.append(
+      PlaneFrame(plane: index, groups: openGroups.count, masks: openMasks.count, deepest: deepest))
+    swapCommands(with: planes[index].surface)
+    deepest = 0
+    maskFloor = openMasks.count
+  }
+
+  /// Ends the innermost plane, and draws its surface as it is seen.
+  mutating func endPlane(of list: DisplayList, _ stage: Region) {
+    changeMask(to: -1)
+    guard let frame = openPlanes.popLast() else { return }
+    let surface = planes[frame.plane].surface
+    if surface >= 0 { surfaces.all[surface].deepest = deepest }
+    swapCommands(with: surface)
+    deepest = frame.deepest
+    maskFloor = openPlanes.last?.masks ?? 0
+    let plane = list.planes[frame.plane]
+    let base = Int32(openPlanes.last?.plane ?? -1)
+    guard surface >= 0, !surfaces.all[surface].commands.isEmpty,
+      let clip = region(plane.clip, in: base, of: list, stage), clip.form != .nothing, let map = plane.map,
+      let back = planes[frame.plane].place.inverse
+    else { return }
+    let around = base < 0 ? stagePlace : planes[Int(base)].place
+    let seen = Projection(back).concatenating(map).concatenating(around)
+    let size = SIMD2(Double(surfaces.all[surface].width), Double(surfaces.all[surface].height))
+    guard let inverse = seen.inverse, seen.isFinite else { return }
+    let region = tracer.trace(size, seenThrough: seen, in: clip)
+    guard region.form != .nothing else { return }
+    let shape = tracer.shape(region)
+    if shape.isNothing { return }
+    commands.append(Command(.texture(textures.count), Paint(.black), shape))
+    textures.append(
+      Texture(source: .surface(surfaces.all[surface].place, inverse), place: .identity, isOpaque: false))
+  }
+
+  /// Makes the commands of a surface those that are added to, and back. Without a surface nothing of the plane is added.
+  private mutating func swapCommands(with surface: Int) {
+    if surface >= 0 { swap(&commands, &surfaces.all[surface].commands) }
+  }
+}
+
+/// A plane with a map in the list that is being added.
+struct OpenPlane {
+  /// The index of the plane in the list.
+  var plane: Int
+  /// The surface, or -1 if nothing of the plane is drawn.
+  var surface: Int
+  /// The transform from where items are placed to the surface's pixels, or to those of the picture.
+  var place: Affine
+  /// The part of the surface that is painted.
+  var whole: Region
+}
+
+/// The state around an open plane.
+struct PlaneFrame {
+  var plane: Int
+  /// The number of open groups and masks when the plane began.
+  var groups: Int
+  var masks: Int
+  var deepest: Int
+}
+
+extension DisplayList {
+  /// Returns the extent of an item with its shadow, content and text, in the item's coordinates.
+  fileprivate func reach(of index: Int) -> Rect {
+    let item = items[index]
+    var low = item.rect.origin
+    var high = item.rect.origin + item.rect.size
+    func add(_ rect: Rect) {
+      low = pointwiseMin(low, rect.origin)
+      high = pointwiseMax(high, rect.origin + rect.size)
+    }
+    if item.shadow >= 0, item.shadow < shadows.count, shadows[Int(item.shadow)].color.alpha > 0 {
+      let shadow = shadows[Int(item.shadow)]
+      let spread = 3 * max(shadow.radius, 0)
+      add(Rect(origin: item.rect.origin + shadow.offset - spread, size: item.rect.size + 2 * spread))
+    }
+    if item.content >= 0, item.content < contents.count, !item.clipsContent {
+      switch contents[Int(item.content)] {
+      case .image(let image): add(image.target)
+      case .gradient: break
+      case .path(let path): if let reach = path.reach { add(reach) }
+      }
+    }
+    if item.text >= 0, item.text < texts.count {
+      let text = texts[Int(item.text)]
+      add(
+        Rect(
+          origin: text.origin - SIMD2(0, text.font.lineHeight),
+          size: SIMD2(text.font.width(of: text.string), 2 * text.font.lineHeight)))
+    }
+    return Rect(origin: low, size: high - low)
+  }
+}

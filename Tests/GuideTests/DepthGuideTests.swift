@@ -1,0 +1,61 @@
+import Foundation
+import LayerTree
+import QuartzCore
+import Testing
+import TransitionEngine
+import ViewTree
+
+/// The code of the guide's page `Depth.md`.
+@Suite struct DepthGuideTests {
+  @Test("Depth.md: a blurred background that disappears")
+  func blur() {
+    let stage = Stage()
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+    glass.frame = CGRect(x: 20, y: 200, width: 280, height: 120)
+    glass.layer.cornerRadius = 24
+    glass.clipsToBounds = true
+    let title = UILabel()
+    title.text = "Now playing"
+    glass.contentView.addSubview(title)
+    stage.window.addSubview(glass)
+    stage.step(to: 0)
+    func radii() -> [Double] { stage.displayList.backdrops.map(\.radius) }
+    let whole = radii()
+    #expect(whole.count == 1 && whole[0] > 0)
+    stage.whileCurrent {
+      UIView.animate(withDuration: 0.3) { glass.effect = nil }
+    }
+    stage.step(to: 150_000_000)
+    #expect(radii()[0] > 0 && radii()[0] < whole[0])
+    stage.step(to: 400_000_000)
+    #expect(radii() == [0])
+  }
+
+  @Test("Depth.md: a card that turns in space")
+  func space() throws {
+    let stage = Stage()
+    let card = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 160))
+    stage.window.addSubview(card)
+    stage.step(to: 0)
+    card.layer.isDoubleSided = false
+    var away = CATransform3DIdentity
+    away.m34 = -1 / 800
+    away = CATransform3DRotate(away, .pi / 3, 0, 1, 0)
+    stage.whileCurrent {
+      UIView.animate(withDuration: 0.4) { card.layer.transform = away }
+    }
+    stage.step(to: 500_000_000)
+    #expect(stage.displayList.planes.contains { $0.map != nil })
+    #expect(card.layer.transform == away)
+
+    let spin = CABasicAnimation(keyPath: "transform.rotation.y")
+    spin.toValue = 2 * CGFloat.pi
+    spin.duration = 1
+    stage.whileCurrent { card.layer.add(spin, forKey: "spin") }
+    stage.step(to: 1_000_000_000)
+    let turned = try #require(card.layer.presentation()?.transform)
+    #expect(turned.m11 < 0 && !CATransform3DEqualToTransform(turned, away))
+    stage.step(to: 1_600_000_000)
+    #expect(card.layer.presentation()?.transform == away)
+  }
+}
