@@ -152,6 +152,9 @@ let house = [
     [
       Module("CSDL2", "SDL2, found by pkg-config", kind: .system),
       Module(
+        "Porting", "iOS sources to sources that compile here: texts to texts, with diagnostics",
+        rooms: ["Values", "Reading", "Index", "Translating", "."]),
+      Module(
         "SDLStage", "the window: pixels to the screen, input to events",
         ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"],
         system: ["Foundation", "Glibc"], isolation: .mainActor),
@@ -330,6 +333,7 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
+    tests("PortingTests", ["Porting"]),
     tests(
       "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),
