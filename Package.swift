@@ -174,7 +174,7 @@ let house = [
         "LabCommand", "the command line as a library",
         [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
-          "ConstraintSolver", "JSONReading",
+          "ConstraintSolver", "JSONReading", "Porting",
         ] + proven, system: ["Foundation", "Glibc"],
         rooms: [
           "System", "Files", "Arguments", "Playing", "Window", "Verifying", "Sweeping", "Benches", "Commands",

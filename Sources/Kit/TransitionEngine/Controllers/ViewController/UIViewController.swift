@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
 /// An object that owns a view and manages it.
