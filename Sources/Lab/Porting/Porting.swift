@@ -1,8 +1,7 @@
 /// A translation of iOS sources into sources that compile against this package's UIKit.
 ///
-/// Objective-C's runtime is not here. What sources say to it is put in other words, on the same lines: `@objc` goes,
-/// `#selector` becomes a reference to the method, optional requirements become requirements with defaults, and
-/// overrides in extensions are called from the class. What cannot work is named; all else is still translated.
+/// Objective-C's runtime is not here. What sources say to it is put in other words, on the same lines. What cannot work
+/// is named; all else is still translated.
 package enum Porting {
   /// The largest source that is translated, in bytes. A larger one is left as it is.
   static let largestSource = 16 << 20

@@ -57,7 +57,7 @@ struct UIKitNames {
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: didReceiveMemoryWarningNotification
+    UIApplication: didReceiveMemoryWarningNotification sendAction
     UIBarButtonItem: fixedSpace
     UIBarButtonItem.SystemItem: fixedSpace compose reply organize bookmarks search camera rewind
       fastForward

@@ -47,6 +47,13 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     listenToBar()
   }
 
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    listenToBar()
+  }
+
   public override init?<Coder: NSCoder>(coder: Coder) {
     navigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)

@@ -47,8 +47,8 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
-  /// Calls a selector's method of a target; without a target, that of the first object in the responder chain from the
-  /// control up whose class has it.
+  /// Calls a selector's method of a target. Without a target, the responder chain is asked from the control up, and the
+  /// first object whose class has the method is called.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target = target ?? receiver(of: action) { action.perform(on: target, with: self, with: event) }
   }

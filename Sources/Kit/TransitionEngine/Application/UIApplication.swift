@@ -86,9 +86,10 @@ open class UIApplication: UIResponder {
   /// The stage's window, in a list. **(ours)** A stage has one window.
   public final var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
 
-  /// Calls a selector's method of a target. Without a target, the first object whose class has the method is asked, in
-  /// the chain from the sender up if that is a responder, and otherwise from the first responder up. Returns whether a
-  /// method was called.
+  /// Calls a selector's method of a target, and returns whether a method was called.
+  ///
+  /// Without a target, the responder chain is asked for an object whose class has the method. It begins with the
+  /// sender, or with the first responder if the sender is no responder.
   @discardableResult
   public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
     -> Bool

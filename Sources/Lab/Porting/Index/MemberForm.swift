@@ -3,8 +3,8 @@ struct MemberForm {
   private let member: Declaration
   private let source: SwiftSource
 
-  /// Creates the form of a method or a computed property; `nil` for a member that cannot be forwarded: an operator, or
-  /// a method with a list of arguments of any length.
+  /// Creates the form of a method or a computed property; `nil` for a member that cannot be forwarded. Operators cannot,
+  /// nor can methods with arguments of any number.
   init?(_ member: Declaration, in source: SwiftSource) {
     switch member.kind {
     case .function:

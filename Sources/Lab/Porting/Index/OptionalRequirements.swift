@@ -1,7 +1,7 @@
 /// The optional requirements of the target's protocols.
 ///
 /// One without a result becomes a requirement with an empty default. One with a result becomes a requirement with an
-/// optional result under another name, `nil` by default; a type that implements the method gets one that calls it.
+/// optional result under another name, `nil` by default. A type that implements the method gets one that calls it.
 struct OptionalRequirements {
   struct Bridge {
     let requirement: Declaration

@@ -1,5 +1,7 @@
-/// A matcher of round, square and curly brackets. A branch of `#if` may open or close brackets that the other branches
-/// open or close again: each begins with those that were open before the first, and the first one's count afterwards.
+/// A matcher of round, square and curly brackets.
+///
+/// Branches of `#if` may open or close the same brackets. Each begins with those that were open before the first
+/// branch; those of the first branch count afterwards.
 struct BracketMatcher {
   private struct Branch {
     let before: [Int32]
@@ -32,8 +34,8 @@ struct BracketMatcher {
     }
   }
 
-  /// Matches a closing bracket with the innermost open one. One of another kind in between was never closed: a closing
-  /// brace passes it over, because a brace is the least likely to be astray; another bracket is then alone.
+  /// Matches a closing bracket with the innermost open one. A closing brace passes over open brackets of other kinds,
+  /// which were never closed. Another closing bracket stays alone then, because braces are the least likely to be astray.
   private mutating func close(_ byte: UInt8, _ index: Int, _ tokens: inout [Token]) {
     let opener: UInt8 =
       switch byte {

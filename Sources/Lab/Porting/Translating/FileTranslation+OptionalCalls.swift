@@ -1,6 +1,8 @@
 extension FileTranslation {
-  /// Translates `delegate?.didMove?(card)`, a call of an optional requirement, if its name is one of a requirement of
-  /// UIKit's or of the target's protocols; also the form with an exclamation mark. A stored closure of the same name is left as it is.
+  /// Translates `delegate?.didMove?(card)`, a call of an optional requirement, also with an exclamation mark.
+  ///
+  /// The name must be one of a requirement of UIKit's or of the target's protocols. A stored closure of the same name is
+  /// left as it is.
   mutating func translateOptionalCall(_ question: Int) {
     let at = question - 1
     guard source.isName(at), source.isToken(at - 1, "."), !source.tokens[question].followsSpace,
