@@ -92,13 +92,11 @@ extension FileTranslation {
     let module = source.text(at: first)
     switch module {
     case "UIKit" where last > first && !hasKind: replace(from: first, through: last, with: "UIKit")
-    case "CoreGraphics", "CoreFoundation", "CoreAnimation", "os", "OSLog", "QuartzCore",
-      "UIKit" where hasKind:
-      replace(from: at, through: last, with: "import UIKit")
-    case "CoreGraphics", "CoreFoundation", "CoreAnimation", "os", "OSLog":
+    case "UIKit" where hasKind, "CoreGraphics", "CoreFoundation", "CoreAnimation", "QuartzCore", "os",
+      "OSLog":
       // The names are UIKit's here.
       replace(from: at, through: last, with: "import UIKit")
-    case "Foundation", "QuartzCore":
+    case "Foundation":
       if importsUIKitForAll { replace(from: at, through: last, with: "import UIKit") }
     case "Darwin": replace(from: at, through: last, with: "import Foundation")
     case "ObjectiveC": blank(from: start, through: last)
