@@ -8,7 +8,7 @@ import Testing
     ),
     (
       "class A: UITableViewController { convenience init() { self.init(style: .plain) } }",
-      "class A: UITableViewController { convenience override init() { self.init(style: .plain) } }"
+      "class A: UITableViewController { convenience init() { self.init(style: .plain) } }"
     ),
     (
       "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }",

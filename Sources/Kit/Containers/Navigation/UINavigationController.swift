@@ -63,8 +63,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   public override convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(navigationBarClass: nil, toolbarClass: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init()
+    listenToBar()
     pushViewController(rootViewController, animated: false)
   }
 

@@ -76,7 +76,9 @@ extension FileTranslation {
   private mutating func translateClass(_ declaration: Declaration) {
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     let initializers = declaration.members.filter { $0.kind == .initializer }
-    if Self.isController(framework) { translateController(declaration, initializers) }
+    if Self.isController(framework), !Self.hasConvenience(framework) {
+      translateController(declaration, initializers)
+    }
     if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
   }
 
@@ -131,6 +133,11 @@ extension FileTranslation {
     }
     insert(" MainActor.assumeIsolated {", after: body.lowerBound)
     insert("} ", before: body.upperBound)
+  }
+
+  /// Whether the initializer without parameters is a convenience of the class, as in UIKit.
+  private static func hasConvenience(_ name: String) -> Bool {
+    ["UINavigationController", "UISplitViewController", "UITableViewController"].contains(name)
   }
 
   private static func isController(_ name: String) -> Bool {

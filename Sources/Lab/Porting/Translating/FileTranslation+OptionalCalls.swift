@@ -2,11 +2,11 @@ extension FileTranslation {
   /// Translates `delegate?.didMove?(card)`, a call of an optional requirement, also with an exclamation mark.
   ///
   /// The name must be one of a requirement of UIKit's or of the target's protocols. A stored closure of the same name is
-  /// left as it is.
+  /// left as it is. The arguments may be a trailing closure alone.
   mutating func translateOptionalCall(_ question: Int) {
     let at = question - 1
     guard source.isName(at), source.isToken(at - 1, "."), !source.tokens[question].followsSpace,
-      !source.tokens[question + 1].followsSpace
+      !source.tokens[question + 1].followsSpace || source.isToken(question + 1, "{")
     else { return }
     let name = source.text(at: at)
     var newName = name

@@ -28,7 +28,9 @@ struct FileTranslation {
       case .directive: translateDirective(at)
       case .name: translateName(at)
       case .mark:
-        if source.isToken(at + 1, "("), source.isToken(at, "?") || source.isToken(at, "!") {
+        if source.isToken(at + 1, "(") || source.isToken(at + 1, "{"),
+          source.isToken(at, "?") || source.isToken(at, "!")
+        {
           translateOptionalCall(at)
         }
       case .number, .literal, .sign: break
