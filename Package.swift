@@ -171,6 +171,9 @@ let house = [
     [
       Module("CSDL2", "SDL2, found by pkg-config", kind: .system),
       Module(
+        "Porting", "iOS sources to sources that compile here: texts to texts, with diagnostics",
+        rooms: ["Values", "Reading", "Index", "Translating", "."]),
+      Module(
         "SDLStage", "the window: pixels to the screen, input to events",
         ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"],
         system: ["Foundation", "Glibc"], isolation: .mainActor),
@@ -190,7 +193,7 @@ let house = [
         "LabCommand", "the command line as a library",
         [
           "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
-          "ConstraintSolver", "JSONReading",
+          "ConstraintSolver", "JSONReading", "Porting",
         ] + proven, system: ["Foundation", "Glibc"],
         rooms: [
           "System", "Files", "Arguments", "Playing", "Window", "Verifying", "Sweeping", "Benches", "Commands",
@@ -359,6 +362,7 @@ let package = Package(
         "Diagnostics",
       ]),
     tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
+    tests("PortingTests", ["Porting"]),
     tests(
       "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),

@@ -63,6 +63,7 @@ public enum Rule: Int, Sendable, CaseIterable {
   case gestureFailureCycle = 41
   case gestureStateInvalid = 42
   case gestureUndecided = 43
+  case selectorUnanswered = 106
 
   // Presenting and dismissing.
   case presentWhilePresenting = 44

@@ -8,7 +8,8 @@ enum CommandTable {
     ListCommand.self, RunCommand.self, RecordCommand.self, ReplayCommand.self, TestCommand.self,
     DiffCommand.self, ShrinkCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self,
     TraceCommand.self, BenchCommand.self, CountCommand.self, CompareCommand.self, SweepCommand.self,
-    MergeCommand.self, StoryboardCommand.self, NewCommand.self, CompletionsCommand.self, DoctorCommand.self,
+    MergeCommand.self, StoryboardCommand.self, PortCommand.self, NewCommand.self, CompletionsCommand.self,
+    DoctorCommand.self,
     HelpCommand.self,
   ]
 

@@ -59,7 +59,7 @@ struct UIKitNames {
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: didReceiveMemoryWarningNotification
+    UIApplication: didReceiveMemoryWarningNotification sendAction
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
       borderedProminent

@@ -54,6 +54,13 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     listenToBar()
   }
 
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    listenToBar()
+  }
+
   public override init?<Coder: NSCoder>(coder: Coder) {
     navigationBar = UINavigationBar(frame: .zero)
     toolbar = UIToolbar(frame: .zero)
@@ -63,8 +70,11 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
 
   public override convenience init() { self.init(navigationBarClass: nil, toolbarClass: nil) }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(navigationBarClass: nil, toolbarClass: nil)
+  public init(rootViewController: UIViewController) {
+    navigationBar = UINavigationBar(frame: .zero)
+    toolbar = UIToolbar(frame: .zero)
+    super.init()
+    listenToBar()
     pushViewController(rootViewController, animated: false)
   }
 

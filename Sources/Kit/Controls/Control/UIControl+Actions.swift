@@ -1,3 +1,4 @@
+import QuartzCore
 import ViewTree
 
 // Targets and actions of a control, in the order in which they were added. A released target receives no more events.
@@ -29,6 +30,38 @@ extension UIControl {
   /// Removes a target's methods for control events; the methods of all targets when `target` is `nil`.
   public final func removeTarget(_ target: AnyObject?, for controlEvents: Event) {
     remove(controlEvents) { $0.hasTarget && (target == nil || $0.target === target) }
+  }
+
+  /// Adds a target whose method a selector names and gives. Without a target, the first responder in the chain from the
+  /// control up whose class has the method is asked. The target is held weakly.
+  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    if let index = handlers.firstIndex(where: { $0.selector == action && $0.target === target }) {
+      handlers[index].events.formUnion(controlEvents)
+      return
+    }
+    let run: (AnyObject?, UIControl, UIEvent?) -> Void = { target, control, event in
+      control.sendAction(action, to: target, for: event)
+    }
+    handlers.append(
+      ControlHandler(
+        target: target, hasTarget: target != nil, action: nil, selector: action, events: controlEvents,
+        run: run))
+  }
+
+  /// Removes a selector of a target; without a target that of every target, and without a selector all of a target's.
+  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    let target = target.map { $0 as AnyObject }
+    guard let action else { return removeTarget(target, for: controlEvents) }
+    remove(controlEvents) { $0.selector == action && (target == nil || $0.target === target) }
+  }
+
+  /// Returns the names of the selectors that a target gets for control events; `nil` without any.
+  public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    let target = target.map { $0 as AnyObject }
+    let names = handlers.filter { $0.target === target && $0.events.contains(controlEvent) }
+      .compactMap { $0.selector?.name }
+    return names.isEmpty ? nil : names
   }
 
   private func remove(_ events: Event, _ isMeant: (ControlHandler) -> Bool) {
@@ -103,6 +136,8 @@ struct ControlHandler {
   let hasTarget: Bool
   /// The action that the handler runs, by which the handler is found again.
   let action: UIAction?
+  /// The selector that the handler sends.
+  var selector: Selector?
   var events: UIControl.Event
   let run: (AnyObject?, UIControl, UIEvent?) -> Void
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import ViewTree
 
 /// A view that turns a touch into control events, and sends them to its targets.
@@ -46,6 +47,17 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
   /// Runs an action with the control as its sender.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
+  /// Calls a selector's method of a target. Without a target, the responder chain is asked from the control up, and the
+  /// first object whose class has the method is called.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    if let target = target ?? receiver(of: action) { action.perform(on: target, with: self, with: event) }
+  }
+
+  private func receiver(of action: Selector) -> UIResponder? {
+    var responder: UIResponder? = self
+    while let next = responder, !action.isMethod(of: next) { responder = next.next }
+    return responder
+  }
 
   /// Updates the look after a change of state; for the built-in controls.
   func stateDidChange() { setNeedsLayout() }

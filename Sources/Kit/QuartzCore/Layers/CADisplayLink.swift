@@ -35,6 +35,11 @@ public final class CADisplayLink: NSObject, StepObserver {
     self.init { action(target)($0) }
   }
 
+  /// Creates a display link that calls a selector's method, which must have been given with the selector.
+  public convenience init(target: Any, selector: Selector) {
+    self.init { selector.perform(on: target, with: $0) }
+  }
+
   /// Creates a display link that calls a closure. **(ours)**
   public init(_ action: @escaping @MainActor (CADisplayLink) -> Void) {
     super.init()

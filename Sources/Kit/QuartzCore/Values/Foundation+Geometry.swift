@@ -69,3 +69,13 @@ nonisolated extension CGAffineTransform: Interpolatable {
   public func vector(after previous: AffineParts) -> AffineParts { affine.vector(after: previous) }
   public init(vector: AffineParts) { self.init(vector.affine) }
 }
+
+// The functions of CoreGraphics for the edges and the middle of a rectangle.
+nonisolated public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
+nonisolated public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
+nonisolated public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
+nonisolated public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
+nonisolated public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
+nonisolated public func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
+nonisolated public func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
+nonisolated public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }

@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
 /// The responder at the end of the responder chain, and the first object to receive an event.
@@ -82,6 +83,22 @@ open class UIApplication: UIResponder {
   }
 
   public final var keyWindow: UIWindow? { stage?.window }
+  /// The stage's window, in a list. **(ours)** A stage has one window.
+  public final var windows: [UIWindow] { keyWindow.map { [$0] } ?? [] }
+
+  /// Calls a selector's method of a target, and returns whether a method was called.
+  ///
+  /// Without a target, the responder chain is asked for an object whose class has the method. It begins with the
+  /// sender, or with the first responder if the sender is no responder.
+  @discardableResult
+  public final func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?)
+    -> Bool
+  {
+    if let target { return action.perform(on: target, with: sender, with: event) }
+    var responder: UIResponder? = sender as? UIResponder ?? keyWindow?.firstResponder ?? keyWindow
+    while let next = responder, !action.isMethod(of: next) { responder = next.next }
+    return responder.map { action.perform(on: $0, with: sender, with: event) } ?? false
+  }
   public final var applicationState: State { life.state }
 
   /// Sends the memory warning to the delegate, then to observers, then to every controller.

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A button in a bar, or the space between two buttons.
 @MainActor
@@ -77,6 +78,10 @@ open class UIBarButtonItem: UIBarItem {
   open var customView: UIView? { didSet { if customView !== oldValue { didChange() } } }
   /// An action that is performed in addition to the target's.
   open var primaryAction: UIAction?
+  /// The object that gets `action`; `nil` for none.
+  open weak var target: AnyObject?
+  /// The selector that is sent to `target`.
+  open var action: Selector?
   /// A Boolean value indicating whether the item takes the remaining space.
   package final let isFlexible: Bool
   package final let isSpace: Bool
@@ -132,6 +137,27 @@ open class UIBarButtonItem: UIBarItem {
     call(target) { target, _ in action(target)() }
   }
 
+  /// Creates an item that sends a selector to a target, which is held weakly.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, image: nil, style: style, flexible: false, space: false)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Creates an item with an image that sends a selector to a target, which is held weakly.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: nil, image: image, style: style, flexible: false, space: false)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  /// Creates a predefined item that sends a selector to a target, which is held weakly.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(barButtonSystemItem: systemItem)
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
   public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(
       title: systemItem.symbol == nil ? systemItem.words : nil, image: nil,
@@ -179,6 +205,7 @@ open class UIBarButtonItem: UIBarItem {
   public final func perform() {
     guard isEnabled else { return }
     run?(self)
+    if let target, let action { action.perform(on: target, with: self) }
     primaryAction?.run(from: self)
   }
 }

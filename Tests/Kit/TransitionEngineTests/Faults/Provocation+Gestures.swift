@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import Lists
+import QuartzCore
 import TransitionEngine
 import ViewTree
 @testable import KitTestSupport
@@ -47,6 +48,9 @@ extension Provocation {
           tap.require(toFail: silent)
           for recognizer in [tap, silent] { root.view.addGestureRecognizer(recognizer) }
         }
+      },
+      fault(.selectorUnanswered) {
+        onRoot { root in root.perform(Selector("close")) }
       },
     ]
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import QuartzCore
 import TransitionEngine
 import ViewTree
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import QuartzCore
 
 /// A segue from one controller to another, created when it is performed.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import QuartzCore
 import ViewTree
 
 extension SceneConnections {
@@ -69,20 +70,4 @@ extension UIViewController {
     }
     scene = library.nibScene(named: name)
   }
-}
-
-/// The name of an action. Without the Objective-C runtime a selector cannot be called; it identifies a method that a
-/// class declares in `connect(_:)`. **(ours)**
-nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  public let name: String
-
-  public init(_ name: String) {
-    self.name = name
-  }
-
-  public init(stringLiteral value: String) {
-    name = value
-  }
-
-  public var description: String { name }
 }

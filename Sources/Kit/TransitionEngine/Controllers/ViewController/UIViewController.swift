@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import QuartzCore
 import ViewTree
 
 /// An object that owns a view and manages it.
@@ -60,9 +61,7 @@ open class UIViewController: ScreenfulController {
 
   /// The items that a navigation controller's toolbar shows while the controller is on top.
   open var toolbarItems: [UIBarButtonItem]? {
-    didSet {
-      (parent as? any BarContainer)?.toolbarItemsDidChange(of: self)
-    }
+    didSet { (parent as? any BarContainer)?.toolbarItemsDidChange(of: self) }
   }
 
   /// A Boolean value indicating whether the tab bar is hidden while the controller, or one pushed on it, is on top.

@@ -1,3 +1,5 @@
+import QuartzCore
+
 /// An action that a recognizer performs when its state changes.
 ///
 /// Each kind of action has a class: a target is loaded once and passed on, while a closure would retain it
@@ -45,6 +47,23 @@ private final class PlainMethodAction<Target: AnyObject>: TargetAction {
   override func run(_ recognizer: UIGestureRecognizer) {
     guard let receiver else { return }
     action(receiver)()
+  }
+}
+
+/// An action that calls a selector's method of a weakly held target.
+final class SelectorAction: TargetAction {
+  private weak var receiver: AnyObject?
+  let selector: Selector
+
+  init(_ target: AnyObject, _ selector: Selector) {
+    receiver = target
+    self.selector = selector
+  }
+
+  override var target: AnyObject? { receiver }
+
+  override func run(_ recognizer: UIGestureRecognizer) {
+    if let receiver { selector.perform(on: receiver, with: recognizer) }
   }
 }
 
@@ -112,6 +131,25 @@ extension TargetActionSource {
 }
 
 extension UIGestureRecognizer {
+  /// Adds a target whose method a selector names and gives. The same pair is added once.
+  public final func addTarget(_ target: Any, action: Selector) {
+    guard let target = target as AnyObject?, !actions.contains(where: { Self.is($0, target, action) }) else {
+      return
+    }
+    actions.append(SelectorAction(target, action))
+  }
+
+  /// Removes a selector of a target; without a target that of every target, and without a selector all of a target's.
+  public final func removeTarget(_ target: Any?, action: Selector?) {
+    guard let action else { return removeTarget(target as AnyObject?) }
+    actions.removeAll { Self.is($0, target as AnyObject?, action) }
+  }
+
+  private static func `is`(_ action: TargetAction, _ target: AnyObject?, _ selector: Selector) -> Bool {
+    guard let action = action as? SelectorAction, action.selector == selector else { return false }
+    return target == nil || action.target === target
+  }
+
   /// Performs all actions for the current state. An action whose target is gone does nothing.
   final func runActions() {
     // There is nearly always one action, and then the list need not be retained while it runs.

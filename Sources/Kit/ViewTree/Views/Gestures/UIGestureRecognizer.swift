@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import QuartzCore
 
 /// An object that watches touches for a gesture and notifies its targets.
 ///
@@ -30,7 +31,7 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view whose touches the recognizer watches.
   public internal(set) final weak var view: UIView?
-  public final weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// A Boolean value indicating whether recognizing the gesture cancels the touches in the view.
   open var cancelsTouchesInView = true
   /// A Boolean value indicating whether the view receives touches only after the gesture has failed.
@@ -95,6 +96,12 @@ open class UIGestureRecognizer: NSObject {
 
   public required override init() {
     super.init()
+  }
+
+  /// Creates a recognizer with a target whose method a selector names and gives.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
   }
 
   /// The state of the gesture. Subclasses set it to request a transition. Another recognizer or the delegate

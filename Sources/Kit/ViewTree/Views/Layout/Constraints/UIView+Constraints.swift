@@ -177,6 +177,14 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Comparab
     one.rawValue < other.rawValue
   }
 
+  public static func + (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + change)
+  }
+
+  public static func - (priority: UILayoutPriority, change: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - change)
+  }
+
   /// The priority clamped to 1…1000; 1 for NaN.
   var bounded: UILayoutPriority { UILayoutPriority(rawValue >= 1 ? min(rawValue, 1000) : 1) }
 }

@@ -1,0 +1,124 @@
+import Diagnostics
+import Foundation
+import LayerTree
+
+/// The name of a method and, where it is given, the method itself.
+///
+/// Without the Objective-C runtime no method is found by name. `#selector(pan(_:))` is written as a name and an
+/// unapplied reference, `Selector("pan:", Card.pan(_:))`; `lab port` translates it so. A name alone identifies a method
+/// that a class declares elsewhere, as in `connect(_:)`. Selectors with equal names are equal. **(ours)**
+nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The outcome of a call.
+  package enum Answer: Sendable {
+    case performed
+    /// The selector has no method, or one of another class.
+    case noMethod
+    /// The method's parameter has another type than the argument.
+    case argumentMismatch
+  }
+
+  public let name: String
+  private let call: (@MainActor @Sendable (Any, Any?, Any?) -> Answer)?
+  private let fits: (@Sendable (Any) -> Bool)?
+
+  public init(_ name: String) {
+    self.name = name
+    call = nil
+    fits = nil
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// Creates a selector for a method without parameters.
+  public init<Target, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+  ) {
+    self.name = name
+    fits = { $0 is Target }
+    call = { target, _, _ in
+      guard let target = target as? Target else { return .noMethod }
+      _ = method(target)()
+      return .performed
+    }
+  }
+
+  /// Creates a selector for a method with one parameter: the sender, or the object that `perform(_:with:)` passes.
+  public init<Target, Argument, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Argument) -> Result
+  ) {
+    self.name = name
+    fits = { $0 is Target }
+    call = { target, argument, _ in
+      guard let target = target as? Target else { return .noMethod }
+      guard let argument = argument as? Argument else { return .argumentMismatch }
+      _ = method(target)(argument)
+      return .performed
+    }
+  }
+
+  /// Creates a selector for a method with two parameters: the sender and the event.
+  public init<Target, First, Second, Result>(
+    _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+  ) {
+    self.name = name
+    fits = { $0 is Target }
+    call = { target, first, second in
+      guard let target = target as? Target else { return .noMethod }
+      guard let first = first as? First, let second = second as? Second else { return .argumentMismatch }
+      _ = method(target)(first, second)
+      return .performed
+    }
+  }
+
+  public var description: String { name }
+
+  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// Returns whether the selector's method belongs to the class of an object.
+  package func isMethod(of target: Any) -> Bool { fits?(target) ?? false }
+
+  /// Calls the method of a target, and reports a call that reaches none.
+  @MainActor @discardableResult
+  package func perform(on target: Any, with first: Any? = nil, with second: Any? = nil) -> Bool {
+    switch call?(target, first, second) ?? .noMethod {
+    case .performed: return true
+    case .noMethod:
+      report(
+        "the selector “\(name)” has no method of \(type(of: target)), expected one, and nothing is called; write it as "
+          + "Selector(\"\(name)\", \(type(of: target)).method)")
+    case .argumentMismatch:
+      let types = [first, second].compactMap { $0 }.map { "\(type(of: $0))" }.joined(separator: " and ")
+      report(
+        "the method “\(name)” of \(type(of: target)) takes another type than \(types.isEmpty ? "nothing" : types), "
+          + "expected a parameter for it, and is not called; change the type of the parameter")
+    }
+    return false
+  }
+
+  @MainActor
+  private func report(_ message: String) {
+    StageTime.current?.sink?.report(Diagnostic(.selectorUnanswered, .warning, message))
+  }
+}
+
+extension NSObjectProtocol {
+  /// Returns whether a selector's method belongs to the object's class. A selector without a method gives `false`.
+  public func responds(to selector: Selector?) -> Bool { selector?.isMethod(of: self) ?? false }
+
+  public func perform(_ selector: Selector?) { selector?.perform(on: self) }
+  public func perform(_ selector: Selector?, with object: Any?) { selector?.perform(on: self, with: object) }
+  public func perform(_ selector: Selector?, with object: Any?, with other: Any?) {
+    selector?.perform(on: self, with: object, with: other)
+  }
+}
+
+extension NSObject {
+  /// Calls a method after a time in seconds of the current stage; never without a stage.
+  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
+    StageTime.current?.schedule(after: delay) { selector.perform(on: self, with: object) }
+  }
+}

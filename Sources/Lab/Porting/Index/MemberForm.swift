@@ -1,0 +1,107 @@
+/// The spelling of a member as a declaration and as a call, from which forwarding members are written.
+struct MemberForm {
+  private let member: Declaration
+  private let source: SwiftSource
+
+  /// Creates the form of a method or a computed property; `nil` for a member that cannot be forwarded. Operators cannot,
+  /// nor can methods with arguments of any number.
+  init?(_ member: Declaration, in source: SwiftSource) {
+    switch member.kind {
+    case .function:
+      guard source.isName(member.nameToken), member.parentheses != nil else { return nil }
+      let isVariadic = member.parameters.contains { source.line($0.type).hasSuffix("...") }
+      if isVariadic { return nil }
+    case .variable: if member.nameToken < 0 || member.type.isEmpty { return nil }
+    default: return nil
+    }
+    self.member = member
+    self.source = source
+  }
+
+  /// The parameters in parentheses, each with a name.
+  private func parameters(withDefaults: Bool) -> String {
+    let parts = member.parameters.enumerated().map { index, parameter in
+      let name = name(of: parameter, index)
+      let head = parameter.label == name ? name : "\(parameter.label) \(name)"
+      let value =
+        withDefaults && !parameter.defaultValue.isEmpty ? " \(source.line(parameter.defaultValue))" : ""
+      return "\(head): \(source.line(parameter.type))\(value)"
+    }
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  private func name(of parameter: Declaration.Parameter, _ index: Int) -> String {
+    parameter.name == "_" ? "argument\(index)" : parameter.name
+  }
+
+  private var generics: String { member.genericParameters.map { source.line($0) } ?? "" }
+  var signature: String { source.line(member.signature) }
+
+  /// The type of a property, or a method's result; `nil` without one.
+  var result: String? {
+    if member.kind == .variable { return source.line(member.type) }
+    var at = member.signature.lowerBound
+    while at < member.signature.upperBound, !source.isToken(at, "->") { at = source.after(at) }
+    guard at + 1 < member.signature.upperBound else { return nil }
+    var end = at + 1
+    while end < member.signature.upperBound, !source.isToken(end, "where") { end = source.after(end) }
+    let text = source.line(at + 1..<end)
+    return text == "Void" || text == "()" ? nil : text
+  }
+
+  /// The result as an optional type.
+  var optionalResult: String {
+    guard let result else { return "Void?" }
+    if result.hasSuffix("?") { return result }
+    let isPlain = result.utf8.allSatisfy { byte in
+      byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: "_") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+    }
+    return isPlain || result.hasPrefix("[") ? "\(result)?" : "(\(result))?"
+  }
+
+  /// A call of the member under a name.
+  func call(_ name: String) -> String {
+    guard member.kind == .function else { return name }
+    let arguments = member.parameters.enumerated().map { index, parameter in
+      let name = self.name(of: parameter, index)
+      let type = source.line(parameter.type)
+      let value = type.hasPrefix("inout ") ? "&\(name)" : type.contains("@autoclosure") ? "\(name)()" : name
+      return parameter.label == "_" ? value : "\(parameter.label): \(value)"
+    }
+    let effects = signature
+    let prefix = (effects.contains("throws") ? "try " : "") + (effects.hasPrefix("async") ? "await " : "")
+    return prefix + name + "(" + arguments.joined(separator: ", ") + ")"
+  }
+
+  /// A method or a property whose body calls another member.
+  func declaration(named name: String, modifiers: String, calling other: String) -> String {
+    if member.kind == .function {
+      return "\(modifiers)func \(name)\(generics)\(parameters(withDefaults: true))"
+        + "\(signature.isEmpty ? "" : " " + signature) { \(call(other)) }"
+    }
+    let body = member.hasSetter ? "{ get { \(other) } set { \(other) = newValue } }" : "{ \(other) }"
+    return "\(modifiers)var \(name): \(source.line(member.type)) \(body)"
+  }
+
+  /// A method or a property with an optional result.
+  func optionalDeclaration(named name: String, modifiers: String, body: String) -> String {
+    if member.kind == .function {
+      return
+        "\(modifiers)func \(name)\(generics)\(parameters(withDefaults: false)) -> \(optionalResult) { \(body) }"
+    }
+    return "\(modifiers)var \(name): \(optionalResult) { \(body) }"
+  }
+
+  /// A requirement with an optional result.
+  func optionalRequirement(named name: String) -> String {
+    member.kind == .function
+      ? "func \(name)\(generics)\(parameters(withDefaults: false)) -> \(optionalResult)"
+      : "var \(name): \(optionalResult) { get }"
+  }
+
+  /// A method with an empty body, for a requirement without a result.
+  func emptyDeclaration(modifiers: String) -> String {
+    "\(modifiers)func \(member.name)\(generics)\(parameters(withDefaults: false)) {}"
+  }
+}

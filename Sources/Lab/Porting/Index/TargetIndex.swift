@@ -1,0 +1,128 @@
+/// An index of a target's sources: its types, who inherits from whom, and the members that must be translated together
+/// across files.
+final class TargetIndex {
+  /// A type of the target: its declaration and its extensions.
+  final class Entry {
+    var declaration: Declaration?
+    var extensions: [Declaration] = []
+
+    /// The declaration and the extensions.
+    var parts: [Declaration] { (declaration.map { [$0] } ?? []) + extensions }
+    var members: [Declaration] { parts.flatMap(\.members) }
+  }
+
+  let sources: [SwiftSource]
+  /// The declarations of each source.
+  let declarations: [[Declaration]]
+  /// The types by their last name; of several types with the same name, the first.
+  private(set) var types: [String: Entry] = [:]
+  /// The names of properties that hold closures.
+  private(set) var closureNames: Set<String> = []
+  /// Whether any source imports UIKit.
+  let importsUIKit: Bool
+  private(set) var optionalRequirements: OptionalRequirements
+  private(set) var overrides: OverridePlan
+
+  init(_ sources: [SwiftSource]) {
+    self.sources = sources
+    declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
+    importsUIKit = sources.contains { source in
+      source.tokens.indices.contains { source.isToken($0, "UIKit") && source.isToken($0 - 1, "import") }
+    }
+    optionalRequirements = OptionalRequirements()
+    overrides = OverridePlan()
+    for declaration in declarations.joined() { enter(declaration) }
+    optionalRequirements = OptionalRequirements(of: self)
+    overrides = OverridePlan(of: self)
+  }
+
+  private func enter(_ declaration: Declaration) {
+    if declaration.kind == .variable {
+      let source = sources[declaration.source]
+      // A function type may stand in parentheses.
+      let type = declaration.type.lowerBound..<min(declaration.type.upperBound, source.tokens.count)
+      if type.contains(where: { source.isToken($0, "->") }) { closureNames.insert(declaration.name) }
+    }
+    guard declaration.isType, !declaration.name.isEmpty else { return }
+    let entry = types[Self.lastName(declaration.name), default: Entry()]
+    types[Self.lastName(declaration.name)] = entry
+    if declaration.kind == .extensionType {
+      entry.extensions.append(declaration)
+    } else if entry.declaration == nil {
+      entry.declaration = declaration
+    }
+    for member in declaration.members { enter(member) }
+  }
+
+  static func lastName(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
+  }
+
+  func entry(named name: String) -> Entry? { types[Self.lastName(name)] }
+
+  /// Returns the type that a declaration of a type, or of an extension, is about.
+  func entry(of declaration: Declaration) -> Entry? { entry(named: declaration.name) }
+
+  /// Returns the types of the target from a type up, itself first, and the name of the class above them.
+  func lineage(of name: String) -> (entries: [Entry], foreign: String?) {
+    var entries: [Entry] = []
+    var next: String? = name
+    while let name = next {
+      guard let entry = entry(named: name), let declaration = entry.declaration else {
+        return (entries, name)
+      }
+      guard declaration.kind == .classType, !entries.contains(where: { $0 === entry }) else {
+        return (entries.isEmpty ? [entry] : entries, nil)
+      }
+      entries.append(entry)
+      next = declaration.ancestors.first?.name
+    }
+    return (entries, nil)
+  }
+
+  /// Returns the name of the UIKit class from which a class descends; `nil` for other classes.
+  func frameworkClass(of name: String) -> String? {
+    guard let foreign = lineage(of: name).foreign else { return nil }
+    return foreign.hasPrefix("UI") || foreign.hasPrefix("CA") ? Self.lastName(foreign) : nil
+  }
+
+  /// Returns the methods of a name that a type has in the target, its own before those of its superclasses.
+  func methods(named name: String, of type: String) -> [Declaration] {
+    var entries = lineage(of: type).entries
+    if entries.isEmpty, let entry = entry(named: type) { entries = [entry] }
+    return entries.flatMap { $0.members.filter { $0.kind == .function && $0.name == name } }
+  }
+
+  /// Returns the protocols of the target that a type conforms to, directly or through others.
+  func protocols(of entry: Entry) -> [Entry] {
+    var found: [Entry] = []
+    var next = [entry]
+    while let entry = next.popLast() {
+      for ancestor in entry.parts.flatMap(\.ancestors) {
+        guard let other = self.entry(named: ancestor.name), let kind = other.declaration?.kind else {
+          continue
+        }
+        guard !found.contains(where: { $0 === other }), other !== entry else { continue }
+        if kind == .protocolType {
+          found.append(other)
+          next.append(other)
+        } else if kind == .classType {
+          next.append(other)
+          found.append(other)
+        }
+      }
+    }
+    return found.filter { $0.declaration?.kind == .protocolType }
+  }
+
+  /// Returns the innermost type around a token.
+  func type(around token: Int, in source: Int) -> Declaration? {
+    var found: Declaration?
+    var candidates = declarations[source]
+    while let inner = candidates.first(where: { $0.isType && $0.body?.contains(token) == true }) {
+      found = inner
+      candidates = inner.members
+    }
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+/// A translation of iOS sources into sources that compile against this package's UIKit.
+///
+/// Objective-C's runtime is not here. What sources say to it is put in other words, on the same lines. What cannot work
+/// is named; all else is still translated.
+package enum Porting {
+  /// The largest source that is translated, in bytes. A larger one is left as it is.
+  static let largestSource = 16 << 20
+
+  /// Translates the sources of a target. They are read together, because classes and protocols may be spread over them.
+  ///
+  /// A source that is not text, or is larger than 16 MB, is left as it is.
+  ///
+  /// - Complexity: O(n) in the number of bytes.
+  package static func port(_ sources: [PortSource]) -> [PortedSource] {
+    let read = sources.map { SwiftSource(path: $0.path, bytes: refusal(of: $0) == nil ? $0.bytes : []) }
+    let index = TargetIndex(read)
+    return sources.indices.map { number in
+      if let refusal = refusal(of: sources[number]) {
+        let diagnostic = PortDiagnostic(
+          severity: .error, path: sources[number].path, line: 1, column: 1, message: refusal)
+        return PortedSource(
+          path: sources[number].path, bytes: sources[number].bytes, changeCount: 0, diagnostics: [diagnostic])
+      }
+      var translation = FileTranslation(number, of: index)
+      translation.run()
+      return translation.ported
+    }
+  }
+
+  private static func refusal(of source: PortSource) -> String? {
+    if source.bytes.count > largestSource {
+      return
+        "the file has \(source.bytes.count) bytes, expected at most \(largestSource), and is left as it is; "
+        + "split it"
+    }
+    let isText = source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF])
+    return isText ? "the file is UTF-16, expected UTF-8, and is left as it is; save it as UTF-8" : nil
+  }
+}

@@ -1,0 +1,72 @@
+/// A Swift source: its path, its bytes and its tokens.
+final class SwiftSource: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  let tokens: [Token]
+  private let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tokens = Lexer.tokens(of: bytes)
+    lineStarts = [0] + bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Returns the text of a token; an empty text outside the source.
+  func text(at index: Int) -> String {
+    tokens.indices.contains(index) ? text(tokens[index].range) : ""
+  }
+
+  /// Returns the text from one token to another, both included.
+  func text(from first: Int, through last: Int) -> String {
+    guard first >= 0, first <= last, last < tokens.count else { return "" }
+    return text(Int(tokens[first].start)..<Int(tokens[last].end))
+  }
+
+  /// Returns tokens as one line without comments.
+  func line(_ range: Range<Int>) -> String {
+    var line = ""
+    for index in range where index < tokens.count {
+      if index > range.lowerBound, tokens[index].followsSpace { line += " " }
+      line += text(at: index)
+    }
+    return line
+  }
+
+  /// Returns whether the token at an index reads as a word; `false` outside the source.
+  func isToken(_ index: Int, _ word: StaticString) -> Bool {
+    guard index >= 0, index < tokens.count else { return false }
+    let token = tokens[index]
+    let count = word.utf8CodeUnitCount
+    guard Int(token.end - token.start) == count else { return false }
+    let start = Int(token.start)
+    for offset in 0..<count where bytes[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
+
+  /// Returns the index of the bracket that belongs to the one at an index; `nil` for a lone one.
+  func partner(of index: Int) -> Int? {
+    guard tokens.indices.contains(index), tokens[index].partner >= 0 else { return nil }
+    return Int(tokens[index].partner)
+  }
+
+  /// Returns the index after a token, or after the group that it opens.
+  func after(_ index: Int) -> Int {
+    guard let partner = partner(of: index), partner > index else { return index + 1 }
+    return partner + 1
+  }
+
+  /// Returns the line and the column of a byte, both counted from 1; columns count bytes.
+  func location(of offset: Int) -> (line: Int, column: Int) {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (low + 1, offset - lineStarts[low] + 1)
+  }
+}

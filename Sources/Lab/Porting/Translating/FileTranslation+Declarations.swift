@@ -1,0 +1,209 @@
+extension FileTranslation {
+  /// Translates a declaration and its members, as far as more than a word has to change.
+  mutating func translate(_ declaration: Declaration) {
+    switch declaration.kind {
+    case .protocolType: translateProtocol(declaration)
+    case .classType: translateClass(declaration)
+    case .deinitializer: translateDeinitializer(declaration)
+    case .variable, .function: translateDescription(declaration)
+    default: break
+    }
+    for member in declaration.members { translate(member) }
+  }
+
+  // MARK: Protocols
+
+  private mutating func translateProtocol(_ declaration: Declaration) {
+    // Swift 4 took the ownership of a requirement for a note.
+    for requirement in declaration.members {
+      for modifier in requirement.modifiers where ["weak", "unowned"].contains(modifier.name) {
+        blank(modifier.token)
+      }
+    }
+    guard declaration.hasAttribute("objc"), declaration.nameToken >= 0 else { return }
+    // Objective-C's protocols are for classes only, and a weak reference to one relies on that.
+    if let colon = declaration.colon {
+      if !declaration.ancestors.contains(where: { $0.name == "AnyObject" || $0.name == "class" }) {
+        insert(" AnyObject,", after: colon)
+      }
+    } else {
+      insert(": AnyObject", after: declaration.nameToken)
+    }
+    var defaults: [String] = []
+    let access = ["public", "open"].contains { declaration.has($0) } ? "public " : ""
+    for requirement in declaration.members where index.optionalRequirements.contains(requirement) {
+      guard let form = MemberForm(requirement, in: source) else { continue }
+      guard let optional = requirement.modifiers.first(where: { $0.name == "optional" }) else { continue }
+      if form.result == nil {
+        blank(optional.token)
+        defaults.append(form.emptyDeclaration(modifiers: access))
+      } else if requirement.kind == .variable {
+        report(
+          .error, at: optional.token,
+          "the optional property “\(requirement.name)” cannot be asked for without Objective-C; declare it without "
+            + "“optional”, and give it a default in an extension of “\(declaration.name)”")
+        blank(optional.token)
+      } else {
+        let name = OptionalRequirements.name(of: requirement)
+        let end = max(requirement.parentheses?.upperBound ?? 0, requirement.signature.upperBound - 1)
+        replace(from: optional.token, through: end, with: form.optionalRequirement(named: name))
+        defaults.append(form.optionalDeclaration(named: name, modifiers: access, body: "nil"))
+      }
+    }
+    if !defaults.isEmpty, let body = declaration.body, declaration.parent == nil {
+      insert(
+        "; extension \(declaration.name) { \(defaults.joined(separator: "; ")) }", after: body.upperBound)
+    }
+  }
+
+  /// Adds the members by which conforming types answer optional requirements.
+  mutating func translateBridges() {
+    for bridge in index.optionalRequirements.bridges where bridge.implementation.source == number {
+      let requirements = index.sources[bridge.requirement.source]
+      guard let form = MemberForm(bridge.requirement, in: requirements),
+        let body = bridge.implementation.parent?.body
+      else { continue }
+      let access = accessModifiers(of: bridge.implementation)
+      insertMember(
+        form.optionalDeclaration(
+          named: OptionalRequirements.name(of: bridge.requirement), modifiers: access,
+          body: form.call(bridge.implementation.name)), in: body)
+    }
+  }
+
+  // MARK: Classes
+
+  private mutating func translateClass(_ declaration: Declaration) {
+    guard let framework = index.frameworkClass(of: declaration.name) else { return }
+    let initializers = declaration.members.filter { $0.kind == .initializer }
+    if Self.isController(framework), !Self.hasConvenience(framework) {
+      translateController(declaration, initializers)
+    }
+    if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
+  }
+
+  /// Adds `override` to a controller's initializer without parameters. UIKit's controllers have it from `NSObject`, where
+  /// no subclass of a controller overrides it; here it is one of the class's own. A controller that overrides
+  /// `init(nibName:bundle:)` inherits it in UIKit, so it gets one.
+  private mutating func translateController(_ declaration: Declaration, _ initializers: [Declaration]) {
+    for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("override") {
+      guard !source.isToken(initializer.keyword + 1, "?") else { return }
+      insert("override ", before: initializer.keyword)
+    }
+    let takesNib = initializers.contains { $0.has("override") && $0.fullName == "init(nibName:bundle:)" }
+    if takesNib, !initializers.contains(where: { $0.parameters.isEmpty }), let body = declaration.body {
+      let access = initializerAccess(in: declaration)
+      insertMember("\(access)override convenience init() { self.init(nibName: nil, bundle: nil) }", in: body)
+    }
+  }
+
+  private func initializerAccess(in declaration: Declaration) -> String {
+    accessModifiers(of: declaration).isEmpty ? "" : "public "
+  }
+
+  /// Adds the initializer without parameters that recognizers require here, if a class has others.
+  private mutating func translateRecognizer(_ declaration: Declaration, _ initializers: [Declaration]) {
+    for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("required") {
+      insert("required ", before: initializer.keyword)
+    }
+    let designated = initializers.filter { !$0.has("convenience") }
+    guard !designated.isEmpty, !initializers.contains(where: { $0.parameters.isEmpty }),
+      let body = declaration.body
+    else { return }
+    let access = initializerAccess(in: declaration)
+    let takesTarget = designated.contains { $0.fullName == "init(target:action:)" }
+    insertMember(
+      takesTarget
+        ? "\(access)required convenience init() { self.init(target: nil, action: nil) }"
+        : "\(access)required init() { fatalError(\"\(declaration.name) is created with arguments\") }",
+      in: body)
+  }
+
+  /// Lets an override of a member that `NSObject` declares for any isolation ask members of the main actor.
+  private mutating func translateDescription(_ declaration: Declaration) {
+    guard declaration.has("override"), !declaration.has("nonisolated"), let body = declaration.body,
+      body.count > 2,
+      ["description", "debugDescription", "hash", "isEqual"].contains(declaration.name),
+      let parent = declaration.parent, index.entry(of: parent)?.declaration?.kind == .classType
+    else { return }
+    let first = source.text(at: body.lowerBound + 1)
+    guard first != "get", first != "set" else { return }
+    if let modifier = declaration.modifiers.first(where: { $0.name == "override" }) {
+      insert("nonisolated ", before: modifier.token)
+    }
+    insert(" MainActor.assumeIsolated {", after: body.lowerBound)
+    insert("} ", before: body.upperBound)
+  }
+
+  /// Whether the initializer without parameters is a convenience of the class, as in UIKit.
+  private static func hasConvenience(_ name: String) -> Bool {
+    ["UINavigationController", "UISplitViewController", "UITableViewController"].contains(name)
+  }
+
+  private static func isController(_ name: String) -> Bool {
+    name.hasPrefix("UI") && name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
+      && name != "UIDocumentInteractionController" && name != "UISearchController"
+  }
+
+  /// Isolates a `deinit` that does something: it runs where the class lives.
+  private mutating func translateDeinitializer(_ declaration: Declaration) {
+    guard let body = declaration.body, body.count > 2, declaration.parent?.kind == .classType else { return }
+    guard !declaration.has("isolated"), !declaration.has("nonisolated") else { return }
+    guard declaration.parent?.has("nonisolated") == false else { return }
+    insert("isolated ", before: declaration.keyword)
+  }
+
+  // MARK: Overrides
+
+  /// Renames members of extensions that take part in overriding, and adds members that call them to the classes.
+  mutating func translateForwards() {
+    for forward in index.overrides.forwards {
+      let member = forward.member
+      guard let form = MemberForm(member, in: index.sources[member.source]) else {
+        if member.source == number {
+          report(
+            .error, at: member.keyword,
+            "“\(member.name)” in an extension takes part in overriding, which only members of the class can; move it "
+              + "into the class “\(forward.target.name)”")
+        }
+        continue
+      }
+      let name = OverridePlan.name(of: member)
+      if member.source == number {
+        replace(from: member.nameToken, through: member.nameToken, with: name)
+        for modifier in member.modifiers
+        where modifier.name == "override"
+          || member.source != forward.target.source && Self.isPrivate(modifier.name)
+        {
+          blank(modifier.token)
+        }
+      }
+      if forward.target.source == number, let body = forward.target.body {
+        let attributes = member.attributes.filter { $0.name == "available" || $0.name == "discardableResult" }
+        let source = index.sources[member.source]
+        var words = attributes.map { source.line(Range($0.tokens)) + " " }.joined()
+        words += accessModifiers(of: member)
+        words += (member.isStatic ? "class " : "") + (forward.isOverride ? "override " : "")
+        insertMember(form.declaration(named: member.name, modifiers: words, calling: name), in: body)
+      }
+    }
+    for member in index.overrides.refused where member.source == number {
+      report(
+        .error, at: member.keyword,
+        "“\(member.name)” overrides a member that an extension adds to a class of UIKit, and nothing can dispatch it "
+          + "here; give it a name of its own, or ask for the class in the extension")
+    }
+  }
+
+  private static func isPrivate(_ modifier: String) -> Bool {
+    modifier == "private" || modifier == "fileprivate"
+  }
+
+  /// The access of a member, or that of the extension or type around it, as a modifier.
+  private func accessModifiers(of member: Declaration) -> String {
+    for name in ["public", "open"] where member.has(name) { return "\(name) " }
+    for name in ["private", "fileprivate", "internal"] where member.has(name) { return "" }
+    guard let parent = member.parent, parent.kind == .extensionType else { return "" }
+    return parent.has("public") || parent.has("open") ? "public " : ""
+  }
+}

@@ -1,0 +1,31 @@
+// `#selector`, `#keyPath`, and the conditions of `#if`.
+extension FileTranslation {
+  mutating func translateDirective(_ at: Int) {
+    switch source.text(at: at) {
+    case "#selector": translateSelector(at)
+    case "#keyPath": translateKeyPath(at)
+    case "#if", "#elseif": translateCondition(at)
+    default: break
+    }
+  }
+
+  /// Makes `os(iOS)` true: code for iOS is what is wanted here.
+  private mutating func translateCondition(_ at: Int) {
+    var next = at + 1
+    while next + 3 < source.tokens.count, !source.tokens[next].startsLine {
+      if source.isToken(next, "os"), source.isToken(next + 1, "("), source.isToken(next + 3, ")") {
+        if source.isToken(next + 2, "iOS") { replace(from: next, through: next + 3, with: "true") }
+        if source.isToken(next + 2, "Linux") { replace(from: next, through: next + 3, with: "false") }
+      }
+      next += 1
+    }
+  }
+
+  /// Replaces `#keyPath(Card.view.alpha)` by the text of the path. A first name in capitals is a type.
+  private mutating func translateKeyPath(_ at: Int) {
+    guard source.isToken(at + 1, "("), let end = source.partner(of: at + 1), end > at + 2 else { return }
+    var names = source.line(at + 2..<end).split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
+    while names.count > 1, names[0].first?.isUppercase == true || names[0] == "self" { names.removeFirst() }
+    replace(from: at, through: end, with: "\"\(names.joined(separator: "."))\"")
+  }
+}

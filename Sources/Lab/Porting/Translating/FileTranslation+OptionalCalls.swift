@@ -1,0 +1,96 @@
+extension FileTranslation {
+  /// Translates `delegate?.didMove?(card)`, a call of an optional requirement, also with an exclamation mark.
+  ///
+  /// The name must be one of a requirement of UIKit's or of the target's protocols. A stored closure of the same name is
+  /// left as it is. The arguments may be a trailing closure alone.
+  mutating func translateOptionalCall(_ question: Int) {
+    let at = question - 1
+    guard source.isName(at), source.isToken(at - 1, "."), !source.tokens[question].followsSpace,
+      !source.tokens[question + 1].followsSpace || source.isToken(question + 1, "{")
+    else { return }
+    let name = source.text(at: at)
+    var newName = name
+    if let requirement = index.optionalRequirements.requirement(
+      named: name, fullName: fullName(name, question + 1))
+    {
+      let form = MemberForm(requirement, in: index.sources[requirement.source])
+      if form?.result != nil { newName = OptionalRequirements.name(of: requirement) }
+    } else if !Self.frameworkRequirements.contains(name) || index.closureNames.contains(name) {
+      return
+    }
+    replace(from: at, through: question, with: newName)
+    if source.isToken(question, "!") { return }
+    // The result stays optional if a question mark stands anywhere before it.
+    let start = startOfChain(endingAt: at)
+    guard start < at - 1 else { return }
+    let isOptional = (start..<at - 1).contains { source.isToken($0, "?") && source.isToken($0 + 1, ".") }
+    if isOptional { return }
+    if source.isToken(at - 2, "?") { return }
+    insert("Optional(", before: start)
+    insert(")?", before: at - 1)
+  }
+
+  /// Returns a name with the labels of the call whose parenthesis is at an index.
+  private func fullName(_ name: String, _ open: Int) -> String {
+    guard let close = source.partner(of: open) else { return name }
+    var labels = ""
+    var at = open + 1
+    var startsArgument = true
+    while at < close {
+      if startsArgument {
+        let hasLabel = source.isName(at) && source.isToken(at + 1, ":")
+        labels += (hasLabel ? source.text(at: at) : "_") + ":"
+      }
+      startsArgument = source.isToken(at, ",")
+      at = source.after(at)
+    }
+    return "\(name)(\(labels))"
+  }
+
+  /// Returns the first token of the expression of names, calls and subscripts that ends with a member's name.
+  private func startOfChain(endingAt last: Int) -> Int {
+    var at = last
+    while source.isToken(at - 1, ".") {
+      var before = at - 2
+      while source.isToken(before, "?") || source.isToken(before, "!") { before -= 1 }
+      while source.isToken(before, ")") || source.isToken(before, "]"), let open = source.partner(of: before)
+      {
+        guard source.isName(open - 1) || source.isToken(open - 1, ")") || source.isToken(open - 1, "]"),
+          !source.tokens[open].followsSpace
+        else { return open }
+        before = open - 1
+      }
+      guard source.isName(before) else { return at }
+      at = before
+    }
+    return at
+  }
+
+  /// Optional requirements of UIKit's protocols; here they have defaults instead.
+  static let frameworkRequirements: Set<String> = Set(
+    """
+    adaptivePresentationStyle addAnimations addCompletion animationController animationDidStart animationDidStop
+    animationEnded application applicationDidBecomeActive applicationDidEnterBackground applicationDidFinishLaunching
+    applicationDidReceiveMemoryWarning applicationWillEnterForeground applicationWillResignActive
+    applicationWillTerminate collectionView continueAnimation gestureRecognizer gestureRecognizerShouldBegin
+    indexTitles interactionControllerForDismissal interactionControllerForPresentation interruptibleAnimator
+    navigationBar navigationController navigationControllerPreferredInterfaceOrientationForPresentation
+    navigationControllerSupportedInterfaceOrientations numberOfSections pageViewController
+    pageViewControllerPreferredInterfaceOrientationForPresentation
+    pageViewControllerSupportedInterfaceOrientations popoverPresentationController
+    popoverPresentationControllerDidDismissPopover popoverPresentationControllerShouldDismissPopover
+    prepareForPopoverPresentation presentationController presentationControllerDidAttemptToDismiss
+    presentationControllerDidDismiss presentationControllerShouldDismiss presentationControllerWillDismiss
+    presentationCount presentationIndex primaryViewController scrollViewDidChangeAdjustedContentInset
+    scrollViewDidEndDecelerating scrollViewDidEndDragging scrollViewDidEndScrollingAnimation scrollViewDidEndZooming
+    scrollViewDidScroll scrollViewDidScrollToTop scrollViewDidZoom scrollViewShouldScrollToTop
+    scrollViewWillBeginDecelerating scrollViewWillBeginDragging scrollViewWillBeginZooming scrollViewWillEndDragging
+    sectionIndexTitles sheetPresentationControllerDidChangeSelectedDetentIdentifier splitViewController
+    splitViewControllerDidCollapse splitViewControllerDidExpand tabBar tabBarController
+    tabBarControllerPreferredInterfaceOrientationForPresentation tabBarControllerSupportedInterfaceOrientations
+    tableView textField textFieldDidBeginEditing textFieldDidChangeSelection textFieldDidEndEditing
+    textFieldShouldBeginEditing textFieldShouldClear textFieldShouldEndEditing textFieldShouldReturn textView
+    textViewDidBeginEditing textViewDidChange textViewDidChangeSelection textViewDidEndEditing
+    textViewShouldBeginEditing textViewShouldEndEditing viewForZooming
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+}

@@ -1,0 +1,155 @@
+// Names of Swift 4.0 and 4.1 that have others since 4.2.
+extension FileTranslation {
+  /// Replaces a name that the SDK has renamed. Returns whether it did.
+  mutating func translateRename(_ at: Int) -> Bool {
+    let count = source.tokens[at].range.count
+    guard count > 7 else { return false }
+    let name = source.text(at: at)
+    if let new = Self.renamedTypes[name] {
+      replace(from: at, through: at, with: new)
+      return true
+    }
+    if let new = Self.renamedNotifications[name], source.isToken(at - 1, ".") {
+      var first = at - 1
+      while source.isName(first - 1),
+        ["Name", "Notification", "NSNotification"].contains(source.text(at: first - 1))
+      {
+        first -= 1
+        if source.isToken(first - 1, ".") { first -= 1 }
+      }
+      replace(from: first, through: at, with: new)
+      return true
+    }
+    if let new = Self.renamedMembers[name], source.isToken(at - 1, ".") || source.isToken(at + 1, "(") {
+      replace(from: at, through: at, with: new)
+      return true
+    }
+    if let new = Self.renamedLabels[name], source.isToken(at + 1, ":"), source.isToken(at - 1, "(") {
+      replace(from: at, through: at, with: new)
+      return true
+    }
+    if let (label, new) = Self.movedLabels[name], source.isToken(at + 1, "("), source.isToken(at + 2, label) {
+      guard source.isToken(at + 3, ":") else { return false }
+      // The blank after the colon goes with the label.
+      guard at + 4 < source.tokens.count else { return false }
+      edits.replace(Int(source.tokens[at].start)..<Int(source.tokens[at + 4].start), with: "\(new)(")
+      return true
+    }
+    return false
+  }
+
+  /// The initials of all names in the tables.
+  static let renamedInitials = Set("MNUkabrcst".utf8)
+
+  private static let movedLabels: [String: (StaticString, String)] = [
+    "bringSubview": ("toFront", "bringSubviewToFront"), "sendSubview": ("toBack", "sendSubviewToBack"),
+  ]
+
+  private static let renamedLabels = ["toParentViewController": "toParent"]
+
+  private static let renamedMembers = pairs(
+    """
+    addChildViewController addChild removeFromParentViewController removeFromParent childViewControllers children
+    childViewControllerForStatusBarStyle childForStatusBarStyle
+    childViewControllerForStatusBarHidden childForStatusBarHidden
+    childViewControllerForScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
+    childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
+    """)
+
+  private static let renamedNotifications = pairs(
+    """
+    UIKeyboardWillShow UIResponder.keyboardWillShowNotification
+    UIKeyboardDidShow UIResponder.keyboardDidShowNotification
+    UIKeyboardWillHide UIResponder.keyboardWillHideNotification
+    UIKeyboardDidHide UIResponder.keyboardDidHideNotification
+    UIKeyboardWillChangeFrame UIResponder.keyboardWillChangeFrameNotification
+    UIKeyboardDidChangeFrame UIResponder.keyboardDidChangeFrameNotification
+    UITextFieldTextDidChange UITextField.textDidChangeNotification
+    UIApplicationDidBecomeActive UIApplication.didBecomeActiveNotification
+    UIApplicationWillResignActive UIApplication.willResignActiveNotification
+    UIApplicationDidEnterBackground UIApplication.didEnterBackgroundNotification
+    UIApplicationWillEnterForeground UIApplication.willEnterForegroundNotification
+    UIApplicationDidReceiveMemoryWarning UIApplication.didReceiveMemoryWarningNotification
+    UIApplicationWillTerminate UIApplication.willTerminateNotification
+    """)
+
+  private static let renamedTypes = pairs(
+    """
+    MAXFLOAT Float.greatestFiniteMagnitude
+    NSAttributedStringKey NSAttributedString.Key
+    NSLayoutAttribute NSLayoutConstraint.Attribute
+    NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
+    NSLayoutRelation NSLayoutConstraint.Relation
+    UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
+    UIAlertActionStyle UIAlertAction.Style
+    UIAlertControllerStyle UIAlertController.Style
+    UIApplicationLaunchOptionsKey UIApplication.LaunchOptionsKey
+    UIApplicationState UIApplication.State
+    UIBarButtonItemStyle UIBarButtonItem.Style
+    UIBarButtonSystemItem UIBarButtonItem.SystemItem
+    UIBlurEffectStyle UIBlurEffect.Style
+    UIButtonType UIButton.ButtonType
+    UICollectionViewScrollDirection UICollectionView.ScrollDirection
+    UICollectionViewScrollPosition UICollectionView.ScrollPosition
+    UIControlEvents UIControl.Event
+    UIControlState UIControl.State
+    UIGestureRecognizerState UIGestureRecognizer.State
+    UIImageOrientation UIImage.Orientation
+    UIImageRenderingMode UIImage.RenderingMode
+    UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
+    UIKeyboardAnimationDurationUserInfoKey UIResponder.keyboardAnimationDurationUserInfoKey
+    UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
+    UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
+    UILayoutConstraintAxis NSLayoutConstraint.Axis
+    UINavigationControllerOperation UINavigationController.Operation
+    UIPageViewControllerNavigationDirection UIPageViewController.NavigationDirection
+    UIPageViewControllerNavigationOrientation UIPageViewController.NavigationOrientation
+    UIPageViewControllerTransitionStyle UIPageViewController.TransitionStyle
+    UIScrollViewContentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior
+    UIScrollViewDecelerationRateFast UIScrollView.DecelerationRate.fast
+    UIScrollViewDecelerationRateNormal UIScrollView.DecelerationRate.normal
+    UIScrollViewKeyboardDismissMode UIScrollView.KeyboardDismissMode
+    UIStackViewAlignment UIStackView.Alignment
+    UIStackViewDistribution UIStackView.Distribution
+    UITableViewCellSelectionStyle UITableViewCell.SelectionStyle
+    UITableViewCellStyle UITableViewCell.CellStyle
+    UITableViewRowAnimation UITableView.RowAnimation
+    UITableViewScrollPosition UITableView.ScrollPosition
+    UITableViewStyle UITableView.Style
+    UITouchPhase UITouch.Phase
+    UIViewAnimationCurve UIView.AnimationCurve
+    UIViewAnimationOptions UIView.AnimationOptions
+    UIViewAutoresizing UIView.AutoresizingMask
+    UIViewContentMode UIView.ContentMode
+    UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
+    UIViewTintAdjustmentMode UIView.TintAdjustmentMode
+    kCAFillModeBackwards CAMediaTimingFillMode.backwards
+    kCAFillModeBoth CAMediaTimingFillMode.both
+    kCAFillModeForwards CAMediaTimingFillMode.forwards
+    kCAFillModeRemoved CAMediaTimingFillMode.removed
+    kCAFillRuleEvenOdd CAShapeLayerFillRule.evenOdd
+    kCAFillRuleNonZero CAShapeLayerFillRule.nonZero
+    kCALineCapButt CAShapeLayerLineCap.butt
+    kCALineCapRound CAShapeLayerLineCap.round
+    kCALineCapSquare CAShapeLayerLineCap.square
+    kCALineJoinBevel CAShapeLayerLineJoin.bevel
+    kCALineJoinMiter CAShapeLayerLineJoin.miter
+    kCALineJoinRound CAShapeLayerLineJoin.round
+    kCAMediaTimingFunctionDefault CAMediaTimingFunctionName.default
+    kCAMediaTimingFunctionEaseIn CAMediaTimingFunctionName.easeIn
+    kCAMediaTimingFunctionEaseInEaseOut CAMediaTimingFunctionName.easeInEaseOut
+    kCAMediaTimingFunctionEaseOut CAMediaTimingFunctionName.easeOut
+    kCAMediaTimingFunctionLinear CAMediaTimingFunctionName.linear
+    kCATransitionFade CATransitionType.fade
+    kCATransitionMoveIn CATransitionType.moveIn
+    kCATransitionPush CATransitionType.push
+    kCATransitionReveal CATransitionType.reveal
+    """)
+
+  private static func pairs(_ text: String) -> [String: String] {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var pairs: [String: String] = [:]
+    for at in stride(from: 0, to: words.count - 1, by: 2) { pairs[words[at]] = words[at + 1] }
+    return pairs
+  }
+}

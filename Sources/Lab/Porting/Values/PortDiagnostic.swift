@@ -1,0 +1,21 @@
+/// A place in a source that cannot be translated, or that behaves differently here.
+package struct PortDiagnostic: Hashable, Sendable, CustomStringConvertible {
+  package enum Severity: String, Sendable {
+    /// The code does not compile here.
+    case error
+    /// The code compiles, and does not do here what it does on iOS.
+    case warning
+  }
+
+  package let severity: Severity
+  package let path: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column in bytes, counted from 1.
+  package let column: Int
+  /// A sentence with the fact, what is expected, and the cure.
+  package let message: String
+
+  /// The diagnostic in the form that compilers print and editors read.
+  package var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
+}

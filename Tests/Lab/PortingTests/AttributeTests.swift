@@ -1,0 +1,48 @@
+import Porting
+import Testing
+
+@Suite struct AttributeTests {
+  @Test(arguments: [
+    ("@objc func tap() {}", "      func tap() {}"),
+    ("@objc(tapView:) private func tap(_ v: Int) {}", "                private func tap(_ v: Int) {}"),
+    ("@IBAction func go(_ sender: Any) {}", "          func go(_ sender: Any) {}"),
+    ("@IBOutlet weak var label: UILabel!", "          weak var label: UILabel!"),
+    ("@IBInspectable var radius: CGFloat = 0", "               var radius: CGFloat = 0"),
+    ("@objc dynamic var phase = 0", "              var phase = 0"),
+    ("dynamic func call() {}", "        func call() {}"),
+  ])
+  func `Attributes of Objective-C become blanks, and columns stay`(member: String, translated: String) {
+    #expect(Translation("struct A { \(member) }").text == "struct A { \(translated) }")
+  }
+
+  @Test func `Attributes of classes become blanks`() {
+    let text = Translation("@objcMembers @IBDesignable\nclass A {}\n@UIApplicationMain class D {}").text
+    #expect(text == "                          \nclass A {}\n                   class D {}")
+  }
+
+  @Test func `The main attribute goes only from a delegate of the application`() {
+    #expect(
+      Translation("@main class D: UIResponder, UIApplicationDelegate {}").text.hasPrefix("      class D"))
+    #expect(Translation("@main struct Tool {}").text == "@main struct Tool {}")
+  }
+
+  @Test func `Words in names, strings and comments stay`() {
+    let text = """
+      // @objc #selector(tap)
+      /* @IBAction /* dynamic */ */
+      let a = "@objc \\(x("#selector(y)")) dynamic", b = #"\\#(c) "@objc" "#, dynamic = 1
+      let e = \"\"\"
+        "@objc" #selector(x)
+        \"\"\"
+      """
+    #expect(Translation(text).text == text)
+  }
+
+  @Test func `Managed properties are refused with place and cure`() {
+    let translation = Translation("class A {\n  @NSManaged var name: String\n}")
+    #expect(
+      translation.messages == [
+        "0.swift:2:3: error: “@NSManaged” needs Core Data, which is not here; store the property in the class itself"
+      ])
+  }
+}

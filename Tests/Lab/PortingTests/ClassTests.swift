@@ -1,0 +1,54 @@
+import Testing
+
+@Suite struct ClassTests {
+  @Test(arguments: [
+    (
+      "class A: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }",
+      "class A: UIViewController { override init() { super.init(nibName: nil, bundle: nil) } }"
+    ),
+    (
+      "class A: UITableViewController { convenience init() { self.init(style: .plain) } }",
+      "class A: UITableViewController { convenience init() { self.init(style: .plain) } }"
+    ),
+    (
+      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }",
+      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} "
+        + "; override convenience init() { self.init(nibName: nil, bundle: nil) } }"
+    ),
+    (
+      "class A: UIPanGestureRecognizer { override init(target: Any?, action: Selector?) {} }",
+      "class A: UIPanGestureRecognizer { override init(target: Any?, action: Selector?) {} "
+        + "; required convenience init() { self.init(target: nil, action: nil) } }"
+    ),
+    (
+      "class A: UIView { init() { super.init(frame: .zero) } }",
+      "class A: UIView { init() { super.init(frame: .zero) } }"
+    ),
+    (
+      "class A: UIPresentationController { init(x: Int) {} }",
+      "class A: UIPresentationController { init(x: Int) {} }"
+    ),
+  ])
+  func `Initializers are those of the classes here`(text: String, translated: String) {
+    #expect(Translation(text).text == translated)
+  }
+
+  @Test func `A deinitializer that does something is isolated`() {
+    #expect(Translation("class A { deinit { stop() } }").text == "class A { isolated deinit { stop() } }")
+    #expect(Translation("class A { deinit {} }").text == "class A { deinit {} }")
+    #expect(Translation("actor A { deinit { stop() } }").text == "actor A { deinit { stop() } }")
+  }
+
+  @Test func `A description may ask members of the main actor`() {
+    #expect(
+      Translation("class A: NSObject { override var description: String { name } }").text
+        == "class A: NSObject { nonisolated override var description: String { MainActor.assumeIsolated { name } } }"
+    )
+  }
+
+  @Test func `A subclass in another file is known for a controller`() {
+    let translation = Translation(
+      "class B: A { init() { super.init(x: 1) } }", "class A: UIViewController {}")
+    #expect(translation.text == "class B: A { override init() { super.init(x: 1) } }")
+  }
+}

@@ -1,0 +1,71 @@
+import Porting
+import Testing
+
+@Suite struct ConditionAndImportTests {
+  @Test(arguments: [
+    ("#if os(iOS)\n#endif", "#if true\n#endif"),
+    ("#if os(macOS) || (os(iOS) && DEBUG)\n#endif", "#if os(macOS) || (true && DEBUG)\n#endif"),
+    ("#if canImport(UIKit)\n#endif", "#if canImport(UIKit)\n#endif"),
+    ("if #available(iOS 13, *) {}", "if #available(iOS 13, *) {}"),
+  ])
+  func `Code for iOS is compiled`(text: String, translated: String) {
+    #expect(Translation(text).text == translated)
+  }
+
+  @Test(arguments: [
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import CoreGraphics", "import UIKit"),
+    ("@testable import Card", "@testable import Card"),
+    ("import class UIKit.UIView", "import UIKit"),
+    ("import os.log", "import UIKit"),
+    ("import ObjectiveC", "                 "),
+    ("import Darwin", "import Foundation"),
+    ("import Foundation", "import Foundation"),
+  ])
+  func `Imports name the modules that are here`(text: String, translated: String) {
+    #expect(Translation(text).text == translated)
+  }
+
+  @Test func `A module that is not here is left out and named`() {
+    let translation = Translation("import UIKit\nimport AVFoundation\n")
+    #expect(translation.text == "import UIKit\n                   \n")
+    #expect(
+      translation.messages.first?.hasPrefix("0.swift:2:8: warning: the module “AVFoundation” is not here")
+        == true)
+  }
+
+  @Test func `A source that uses UIKit through its target's header imports it`() {
+    let translation = Translation(
+      "import Foundation\nvar v: UIView?", "import UIKit", "var w: CGFloat = 1",
+      "import Foundation\nvar x = 1")
+    #expect(
+      translation.texts == [
+        "import UIKit\nvar v: UIView?", "import UIKit", "import UIKit; var w: CGFloat = 1",
+        "import Foundation\nvar x = 1",
+      ])
+  }
+
+  @Test(arguments: [
+    ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
+    ("a.addChildViewController(b)", "a.addChild(b)"),
+    ("b.didMove(toParentViewController: a)", "b.didMove(toParent: a)"),
+    ("v.bringSubview(toFront: w)", "v.bringSubviewToFront(w)"),
+    (
+      "c.post(name: NSNotification.Name.UIKeyboardWillShow)",
+      "c.post(name: UIResponder.keyboardWillShowNotification)"
+    ),
+    ("c.post(name: .UIKeyboardWillShow)", "c.post(name: UIResponder.keyboardWillShowNotification)"),
+  ])
+  func `Names of Swift 4 become those of 4_2`(text: String, translated: String) {
+    #expect(Translation(text).text == translated)
+  }
+
+  @Test(arguments: [
+    "NSClassFromString(\"A\")", "method_exchangeImplementations(a, b)", "objc_allocateClassPair(a, b, 0)",
+  ])
+  func `Calls of the runtime are refused with a cure`(call: String) {
+    let translation = Translation("class A { @objc func f() { \(call) } }")
+    #expect(translation.text == "class A {       func f() { \(call) } }")
+    #expect(translation.diagnostics.map(\.column) == [28])
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@Suite struct RequirementTests {
+  @Test func `A requirement without a result gets an empty default`() {
+    let text = Translation("@objc public protocol D {\n  @objc optional func did(_ a: Int)\n}").text
+    #expect(
+      text == """
+              public protocol D: AnyObject {
+                         func did(_ a: Int)
+        }; extension D { public func did(_ a: Int) {} }
+        """)
+  }
+
+  @Test func `A requirement with a result is asked under a name of its own`() {
+    let translation = Translation(
+      "@objc protocol D: NSObjectProtocol { @objc optional func size(for a: Int) -> CGSize }",
+      "class A: D { func size(for a: Int) -> CGSize { .zero } }",
+      "func f(d: D?, e: D) { _ = d?.size?(for: 1); if let s = e.size?(for: 2) {} }")
+    #expect(
+      translation.texts == [
+        "      protocol D: AnyObject, NSObjectProtocol {       func optional_size(for a: Int) -> CGSize? }; "
+          + "extension D { func optional_size(for a: Int) -> CGSize? { nil } }",
+        "class A: D { func size(for a: Int) -> CGSize { .zero } "
+          + "; func optional_size(for a: Int) -> CGSize? { size(for: a) } }",
+        "func f(d: D?, e: D) { _ = d?.optional_size(for: 1); if let s = Optional(e)?.optional_size(for: 2) {} }",
+      ])
+  }
+
+  @Test func `Labels choose between requirements of one name`() {
+    let translation = Translation(
+      """
+      @objc protocol D { @objc optional func p(_ a: Int, did b: Int); @objc optional func p(_ a: Int, for b: Int) -> Int }
+      func f(d: D?) { d?.p?(1, did: 2); _ = d?.p?(1, for: 2) }
+      """)
+    #expect(translation.text.hasSuffix("func f(d: D?) { d?.p(1, did: 2); _ = d?.optional_p(1, for: 2) }"))
+  }
+
+  @Test(arguments: [
+    ("delegate?.scrollViewDidScroll?(self)", "delegate?.scrollViewDidScroll(self)"),
+    ("self.delegate?.tableView?(t, didSelectRowAt: p)", "self.delegate?.tableView(t, didSelectRowAt: p)"),
+    ("source.numberOfSections?(in: t)", "Optional(source)?.numberOfSections(in: t)"),
+    ("a.b(1)[2].animationEnded?(true)", "Optional(a.b(1)[2])?.animationEnded(true)"),
+    ("x.interruptibleAnimator!(using: c)", "x.interruptibleAnimator(using: c)"),
+    ("a.addAnimations? { b() }", "Optional(a)?.addAnimations { b() }"),
+    ("a.addCompletion! { _ in }", "a.addCompletion { _ in }"),
+    ("self.completion? { }", "self.completion? { }"),
+    ("completion?(true)", "completion?(true)"),
+    ("self.onTap?(1)", "self.onTap?(1)"),
+    ("a.onTap!(1)", "a.onTap!(1)"),
+  ])
+  func `Calls of UIKit's optional requirements lose the question mark, closures keep it`(
+    call: String, translated: String
+  ) {
+    #expect(Translation("func f() { \(call) }").text == "func f() { \(translated) }")
+  }
+
+  @Test func `A stored closure with the name of a requirement is left alone`() {
+    let text =
+      "class A { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }"
+    #expect(Translation(text).text == text)
+  }
+}
