@@ -152,7 +152,10 @@ struct LiveSession {
       let lead = lead(window, rate)
       window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
       window.keysAreText = workbench.stageTakesText
-      let isAtRest = stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused
+      // A session of a number of frames presents every frame, even if nothing moves.
+      let isAtRest =
+        options.frameCount == nil
+        && (stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused)
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
       var input = hand.collect(after: stepped, until: last + period - lead, isStill: isStill)
