@@ -128,7 +128,7 @@ public enum Rule: Int, Sendable, CaseIterable {
   case segueDestinationMissing = 95
   case unwindWithoutDestination = 96
   case nibNotFound = 97
-  case sceneElementIgnored = 104
+  case sceneElementIgnored = 107
 
   // Interaction.
   case interactionOver = 98

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TextKit
 import ViewTree
 
 /// The back button of a navigation bar: a chevron, and the title of the item below.

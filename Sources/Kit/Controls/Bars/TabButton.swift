@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TextKit
 import ViewTree
 
 /// A tab of a tab bar: an image or a disc, a title, and a badge.

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TextKit
 import ViewTree
 
 /// The appearance of bar button items, by state.

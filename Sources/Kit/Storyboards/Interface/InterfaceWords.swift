@@ -1,4 +1,5 @@
 import Foundation
+import TextKit
 import ViewTree
 
 /// The words of Interface Builder's files for classes and constants.

@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TextKit
 import ViewTree
 import XMLReading
 

@@ -45,8 +45,7 @@ nonisolated package struct TextLayout: Sendable {
   ) {
     let limit = max(limit, 0)
     if let line = Self.onlyLine(of: text, width, isRightToLeft) {
-      lines = [line]
-      size = line.frame.size
+      self.init(line)
       return
     }
     let breaker = LineBreaker(text)
@@ -88,6 +87,11 @@ nonisolated package struct TextLayout: Sendable {
       alignment: form.alignment.resolved(isRightToLeft))
     line.place(in: width)
     return line
+  }
+
+  private init(_ line: Line) {
+    lines = [line]
+    size = line.frame.size
   }
 
   private init(

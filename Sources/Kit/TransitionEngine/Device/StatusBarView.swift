@@ -1,5 +1,6 @@
 import Foundation
 import Graphics
+import TextKit
 import ViewTree
 
 /// A view with a fixed time, and icons of the signal, the wireless network and the battery.

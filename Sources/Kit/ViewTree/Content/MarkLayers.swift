@@ -5,7 +5,7 @@ import TextKit
 
 /// The layers in which a view shows text or the parts of an image: its own for a single plain line, otherwise
 /// additional ones, one for each mark.
-package final class MarkLayers {
+@MainActor package final class MarkLayers {
   /// A copy of the text beneath it, in one color.
   package struct Shadow {
     package var color: RGBA
