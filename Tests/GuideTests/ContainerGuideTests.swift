@@ -3,8 +3,10 @@ import Foundation
 import Graphics
 import LayerTree
 import Testing
+import TextKit
 import TransitionEngine
 import ViewTree
+
 @testable import Alerts
 @testable import Containers
 

@@ -133,8 +133,8 @@ extension InterfaceReader {
   /// Reads a gesture recognizer; `nil` for another object.
   func recognizer(_ element: XMLElement) -> RecognizerDescription? {
     guard let make = Self.recognizers[element.name] else { return nil }
-    var settings: [(UIGestureRecognizer) -> Void] = []
-    func set<Kind: UIGestureRecognizer>(_ change: @escaping (Kind) -> Void) {
+    var settings: [@MainActor (UIGestureRecognizer) -> Void] = []
+    func set<Kind: UIGestureRecognizer>(_ change: @escaping @MainActor (Kind) -> Void) {
       settings.append { if let recognizer = $0 as? Kind { change(recognizer) } }
     }
     if let isEnabled = element.flag("enabled") { set { $0.isEnabled = isEnabled } }

@@ -3,7 +3,9 @@ import Foundation
 import LayerTree
 import QuartzCore
 import Testing
+import TextKit
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 @testable import TransitionEngine

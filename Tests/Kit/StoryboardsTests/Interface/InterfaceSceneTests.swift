@@ -7,6 +7,7 @@ import Lists
 import QuartzCore
 import TestSupport
 import Testing
+import TextKit
 import TransitionEngine
 import ViewTree
 
