@@ -4,7 +4,9 @@ import Graphics
 import LayerTree
 import QuartzCore
 import Testing
+import TextKit
 import ViewTree
+
 @testable import Containers
 @testable import KitTestSupport
 @testable import TransitionEngine
