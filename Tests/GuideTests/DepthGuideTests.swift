@@ -35,12 +35,12 @@ import ViewTree
   func space() throws {
     let stage = Stage()
     let card = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 160))
-    stage.window.addSubview(card)
-    stage.step(to: 0)
     card.layer.isDoubleSided = false
     var away = CATransform3DIdentity
     away.m34 = -1 / 800
     away = CATransform3DRotate(away, .pi / 3, 0, 1, 0)
+    stage.window.addSubview(card)
+    stage.step(to: 0)
     stage.whileCurrent {
       UIView.animate(withDuration: 0.4) { card.layer.transform = away }
     }
@@ -48,10 +48,12 @@ import ViewTree
     #expect(stage.displayList.planes.contains { $0.map != nil })
     #expect(card.layer.transform == away)
 
-    let spin = CABasicAnimation(keyPath: "transform.rotation.y")
-    spin.toValue = 2 * CGFloat.pi
-    spin.duration = 1
-    stage.whileCurrent { card.layer.add(spin, forKey: "spin") }
+    stage.whileCurrent {
+      let spin = CABasicAnimation(keyPath: "transform.rotation.y")
+      spin.toValue = 2 * CGFloat.pi
+      spin.duration = 1
+      card.layer.add(spin, forKey: "spin")
+    }
     stage.step(to: 1_000_000_000)
     let turned = try #require(card.layer.presentation()?.transform)
     #expect(turned.m11 < 0 && !CATransform3DEqualToTransform(turned, away))

@@ -134,7 +134,7 @@ import ViewTree
     label.attributedText = price
     stage.window.addSubview(label)
     let width = label.sizeThatFits(CGSize(width: 1000, height: 0)).width
-    #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == 27)
+    #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == 26.5)
 
     #expect(label.sizeThatFits(CGSize(width: width / 2, height: 0)).height > 50)
   }

@@ -45,7 +45,7 @@ struct AssetSet {
         let image = UIImage(picture, scale: best.scale, renderingMode: try mode(root))
         return .image(image)
       } catch let error as ImageError {
-        throw best.element.fault("expected an image in “\(file)”: \(error)")
+        throw best.element.fault("the image “\(file)” has a fault: \(error)")
       } catch let error as JSONFault {
         throw error
       } catch {
@@ -91,12 +91,17 @@ struct AssetSet {
     func part(_ name: String) throws(JSONFault) -> Double {
       try Self.component(parts.required(name, "a component from 0 to 1, or from 0 to 255"))
     }
-    let alpha = try parts["alpha"] == nil ? 1 : part("alpha")
+    let alpha = try parts["alpha"].map { value throws(JSONFault) in try Self.opacity(value) } ?? 1
     if parts["white"] != nil { return UIColor(white: try part("white"), alpha: alpha) }
     let (red, green, blue) = (try part("red"), try part("green"), try part("blue"))
     let space = try object.optional("color-space")?.text() ?? "srgb"
     guard space == "display-p3" else { return UIColor(red: red, green: green, blue: blue, alpha: alpha) }
     return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+  }
+
+  /// Returns the opacity. Files have it as a fraction, also beside bytes: its `1` is the whole, not a byte.
+  private static func opacity(_ element: JSONElement) throws(JSONFault) -> Double {
+    try element.text("the opacity") == "1" ? 1 : component(element)
   }
 
   /// Returns a component, written as a fraction `0.5`, as a byte `128`, or in hexadecimal `0x80`.

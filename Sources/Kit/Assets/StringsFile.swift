@@ -37,7 +37,9 @@ struct StringsFile {
     }
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw Fault(line: 1, column: 1, message: "expected text in UTF-8 or UTF-16, found other bytes")
+      throw Fault(
+        line: 1, column: 1,
+        message: "expected text in UTF-8 or UTF-16, found other bytes; save the file as UTF-8")
     }
     return Array(text.unicodeScalars)
   }
@@ -55,7 +57,7 @@ struct StringsFile {
         value = try word("a text")
         try skip()
       }
-      guard consume(";") else { throw fault("expected “;” after the text") }
+      guard consume(";") else { throw fault("expected “;” after the text, found \(following)") }
       found.append((key, value))
       try skip()
     }
@@ -89,6 +91,11 @@ struct StringsFile {
     return at + scalars.count <= text.count && Array(text[at..<at + scalars.count]) == scalars
   }
 
+  /// The next character in quotes, or the end of the file, for a message.
+  private var following: String {
+    at < text.count ? "“\(text[at])”" : "the end of the file"
+  }
+
   private mutating func consume(_ mark: Unicode.Scalar) -> Bool {
     guard at < text.count, text[at] == mark else { return false }
     at += 1
@@ -103,7 +110,7 @@ struct StringsFile {
       {
         at += 1
       }
-      guard at > start else { throw fault("expected \(what) in quotes") }
+      guard at > start else { throw fault("expected \(what) in quotes, found \(following)") }
       return Self.string(text[start..<at])
     }
     var scalars: [Unicode.Scalar] = []
@@ -133,7 +140,8 @@ struct StringsFile {
     case "U", "u":
       let digits = Self.string(text[at..<min(at + 4, text.count)])
       guard digits.count == 4, let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-        throw fault("expected four hexadecimal digits of a character after “\\U”")
+        throw fault(
+          "expected four hexadecimal digits of a character after “\\U”, found “\(digits)”")
       }
       at += 4
       return scalar

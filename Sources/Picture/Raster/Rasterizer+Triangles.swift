@@ -1,7 +1,9 @@
 /// Conversion of the current picture to triangles in place of pixels.
 extension Rasterizer {
-  /// Converts everything added since `begin` to triangles; returns false when the sheet would need more than
-  /// `mostRows` rows, when a backdrop is blurred, or with planes in space.
+  /// Converts everything added since `begin` to triangles.
+  ///
+  /// Returns false when the sheet would need more than `mostRows` rows, when a backdrop is blurred, or with planes in
+  /// space.
   ///
   /// As with `paint`, a picture can be converted once. O(items + pixels painted onto the sheet)
   package mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {

@@ -45,7 +45,7 @@ struct UIKitNames {
       _unconditionallyBridgeFromObjectiveC
     CGSize: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
-    NSAttributedString.Key: strikethroughColor
+    NSAttributedString.Key: tracking strikethroughColor
     NSLayoutConstraint: shouldBeArchived
     NSLayoutConstraint.Attribute: lastBaseline leftMargin topMargin bottomMargin leadingMargin trailingMargin
       centerXWithinMargins centerYWithinMargins
@@ -61,7 +61,7 @@ struct UIKitNames {
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification sendAction
     UIBaselineAdjustment: alignBaselines
-    UIButton.Configuration: baseForegroundColor baseBackgroundColor gray tinted borderless borderedTinted
+    UIButton.Configuration: baseForegroundColor baseBackgroundColor gray borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
     UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement

@@ -26,7 +26,9 @@ import ViewTree
     ] {
       #expect(try color(contents(text)) == wanted)
     }
-    #expect(try color(contents("{\"white\": \"0.5\", \"alpha\": \"1\"}")) != nil)
+    // The opacity 1 is the whole, not a byte.
+    let gray = contents("{\"white\": \"0.5\", \"alpha\": \"1\"}")
+    #expect(try color(gray) == UIColor(white: 0.5, alpha: 1))
     // A component beyond the display's space is clamped.
     let extended = contents("{\"red\": \"1.4\", \"green\": \"-0.2\", \"blue\": \"0.0\", \"alpha\": \"1.0\"}")
     #expect(try color(extended) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))

@@ -7,6 +7,21 @@ import Typeface
 
 @testable import TextKit
 
+/// A color as the value of an attribute; Foundation cannot compare an `RGBA` there.
+private nonisolated final class Tint: NSObject {
+  // First: see FoundationMark.
+  private let mark = FoundationMark()
+  let color: RGBA
+
+  init(_ color: RGBA) {
+    self.color = color
+    super.init()
+  }
+
+  override func isEqual(_ object: Any?) -> Bool { (object as? Tint)?.color == color }
+  override var hash: Int { color.hashValue }
+}
+
 @Suite struct TextLayoutTests {
   /// The attributes of text whose characters are all 6 points wide, or wider in proportion.
   private static func attributes(_ size: Double = 10, _ color: RGBA = .black) -> TextAttributes {
@@ -16,7 +31,8 @@ import Typeface
   private static let line = attributes().font.lineHeight
 
   private static let reader = TextReader(
-    font: { $0 }, color: { $0 as? RGBA }, attachment: { value, _ in value as? TextAttributes.Attachment })
+    font: { $0 }, color: { ($0 as? Tint)?.color },
+    attachment: { value, _ in value as? TextAttributes.Attachment })
 
   private func styled(
     _ text: NSAttributedString, _ form: ParagraphForm = ParagraphForm()
@@ -45,7 +61,7 @@ import Typeface
     // Each character has a color of its own: a run of its own.
     let colored = text(
       string.unicodeScalars.enumerated().map {
-        (String($1), [.foregroundColor: RGBA(red: Double($0) / 255, green: 0, blue: 0, alpha: 1)])
+        (String($1), [.foregroundColor: Tint(RGBA(red: Double($0) / 255, green: 0, blue: 0, alpha: 1))])
       })
     let plain = TextLayout(StyledText(string, Self.attributes(), form), width: width, limit: limit)
     let parts = TextLayout(styled(colored, form), width: width, limit: limit)
@@ -56,6 +72,25 @@ import Typeface
       #expect(abs(one.frame.minY - other.frame.minY) < 1e-9, "seed \(seed)")
       #expect(abs(one.frame.size.x - other.frame.size.x) < 1e-9, "seed \(seed)")
     }
+  }
+
+  @Test("A text with several fonts and styles is copied and compared")
+  func textCopies() {
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 4
+    let whole = text([
+      ("ab", [.font: UIFont.systemFont(ofSize: 10), .paragraphStyle: NSParagraphStyle()]),
+      ("cd", [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style]),
+      ("e", [.font: UIFont.systemFont(ofSize: 20), .paragraphStyle: style.copy()]),
+    ])
+    let copy = NSMutableAttributedString(attributedString: NSAttributedString(attributedString: whole))
+    #expect(copy.isEqual(to: whole) && copy.string == "abcde")
+    var range = NSRange()
+    // Equal attributes are one run.
+    #expect(copy.attribute(.font, at: 3, effectiveRange: &range) as? UIFont == .systemFont(ofSize: 20))
+    #expect(range == NSRange(location: 2, length: 3))
+    copy.addAttribute(.font, value: UIFont.systemFont(ofSize: 10), range: NSRange(location: 4, length: 1))
+    #expect(!copy.isEqual(to: whole))
   }
 
   @Test("Every character belongs to exactly one line, in order", arguments: 0..<100)
@@ -104,8 +139,8 @@ import Typeface
     let layout = TextLayout(
       styled(
         text([
-          ("ab", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: red]),
-          ("c", [.strikethroughStyle: 1, .backgroundColor: red]),
+          ("ab", [.underlineStyle: NSUnderlineStyle.double.rawValue, .underlineColor: Tint(red)]),
+          ("c", [.strikethroughStyle: 1, .backgroundColor: Tint(red)]),
         ])), width: 100)
     let boxes = layout.marks(of: 0..<1, at: [5, 7], width: 100).filter {
       if case .fill(let color) = $0.content { return color == red } else { return false }

@@ -70,10 +70,8 @@ import Testing
         } catch  where error.status == 1 {
           // The named files do not exist here.
         } catch {
-          // A sentence may name a command or an option without its required words.
-          let isName =
-            error.description.contains(": expected the ")
-            || error.description.hasSuffix("expected a value after “\(words[words.count - 1])”, found none")
+          // A sentence may name a command without its required words.
+          let isName = error.description.contains(": expected the ")
           if words.count > 2, !isName { Issue.record("\(page): \(line): \(error.description)") }
         }
       }

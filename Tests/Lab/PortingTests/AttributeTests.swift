@@ -42,7 +42,7 @@ import Testing
     let translation = Translation("class A {\n  @NSManaged var name: String\n}")
     #expect(
       translation.messages == [
-        "0.swift:2:3: error: “@NSManaged” needs Core Data, which is not here; store the property in the class itself"
+        "0.swift:2:3: error: “@NSManaged” needs Core Data, which is not here; declare a stored property in its place"
       ])
   }
 }

@@ -101,7 +101,8 @@ extension UINavigationController: ScrollOffsetObserver {
   package final func offsetDidChange(of scrollView: UIScrollView) {
     guard target == nil, scrollView === followed else { return }
     updateFreedTop(of: scrollView)
-    let isLarge = scrollView.expansion > 0
+    // The expansion may still be that of the size class before.
+    let isLarge = shown.map { showsLargeTitle($0) } ?? false
     layOutNavigationBar(
       height: navigationBar.rowHeight + (isLarge ? largeHeight(over: scrollView) : 0),
       scrolledFraction: scrolledFraction(over: scrollView, isLarge: isLarge))

@@ -169,6 +169,12 @@ final class NavigationBarContent: UIView {
     title.frame = CGRect(origin: .zero, size: size)
   }
 
+  // A button that fades takes no touches; the back button itself stays while its parts fade.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let view = super.hitTest(point, with: event)
+    return isMoving && view != nil ? self : view
+  }
+
   // Touches outside the content's views are left to the bar, whose own rule can pass them to the views behind it.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     subviews.contains { view in

@@ -19,7 +19,12 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The placeholder with attributes; characters without a color have that of placeholders.
-  public final var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
+  public final var attributedPlaceholder: NSAttributedString? {
+    didSet {
+      styledChanges += 1
+      updateContent()
+    }
+  }
   /// A Boolean value that indicates whether the font follows the preferred size of text.
   public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
@@ -35,7 +40,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   final var editing = TextEditing()
   /// The text with its attributes; `nil` for text that has the field's.
-  final var styled: NSMutableAttributedString?
+  final var styled: NSMutableAttributedString? { didSet { styledChanges += 1 } }
+  /// The number of changes of text or placeholder with attributes.
+  final var styledChanges = 0
+  /// The characters with attributes that the label shows, and the number of changes at that time.
+  private final var shownPart: (changes: Int, part: Range<Int>)?
   private final let label = UILabel()
   private final let caret = UIView()
   private final var firstShown = 0
@@ -130,27 +139,45 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     // A rectangle from an override of `textRect` or `editingRect` may be null.
     firstShown = isEditing ? editing.firstShown(from: firstShown) { width(of: $0) <= box.width } : 0
     label.frame = box
-    label.textAlignment = textAlignment
-    label.isEnabled = isEnabled
-    label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
-    // The color of the whole text, until a text with its own follows.
-    label.textColor = hasText ? textColor ?? .label : .placeholderText
-    let part = firstShown..<editing.characters.count
-    if hasText, let styled = styledPart(part) {
-      label.attributedText = styled
-    } else if hasText {
-      label.text = String(shown[part])
-    } else if let attributedPlaceholder {
-      label.attributedText = attributedPlaceholder
-    } else {
-      label.text = nil
-    }
+    showText(from: firstShown)
     guard isEditing else { return }
     let start = label.text?.isEmpty ?? true ? box.minX : textStart(in: box)
     let before = hasText ? width(of: firstShown..<editing.caret) : 0
     caret.frame = CGRect(
       x: start + before - 1, y: box.midY - lineFont.lineHeight / 2, width: 2, height: lineFont.lineHeight)
     caret.backgroundColor = tintColor
+  }
+
+  /// Shows the text from a character on, or the placeholder, in the label.
+  private func showText(from first: Int) {
+    label.isEnabled = isEnabled
+    if label.adjustsFontForContentSizeCategory != adjustsFontForContentSizeCategory {
+      label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
+    }
+    // A label that is given the same text again asks for layout again.
+    let color = hasText ? textColor ?? .label : .placeholderText
+    if label.textColor != color || label.textAlignment != textAlignment {
+      label.textColor = color
+      label.textAlignment = textAlignment
+      shownPart = nil
+    }
+    let part = first..<editing.characters.count
+    let isStyled = hasText ? styled != nil && !isSecureTextEntry : !isPlaceholderPlain
+    guard isStyled else {
+      shownPart = nil
+      label.text = hasText ? String(shown[part]) : placeholder
+      return
+    }
+    if let shownPart, shownPart == (styledChanges, part) { return }
+    label.attributedText = hasText ? styledPart(part) : attributedPlaceholder
+    shownPart = (styledChanges, part)
+  }
+
+  /// A Boolean value that indicates whether no character of the placeholder has an attribute.
+  private var isPlaceholderPlain: Bool {
+    guard let text = attributedPlaceholder, text.length > 0 else { return true }
+    var range = NSRange()
+    return text.attributes(at: 0, effectiveRange: &range).isEmpty && range.length == text.length
   }
 
   private func width(of range: Range<Int>) -> CGFloat {

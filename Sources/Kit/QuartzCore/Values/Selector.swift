@@ -52,7 +52,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     fits = { $0 is Target }
     call = { target, argument, _ in
       guard let target = target as? Target else { return .noMethod }
-      guard let argument = argument as? Argument else { return .argumentMismatch }
+      guard let argument = Self.cast(argument, to: Argument.self) else { return .argumentMismatch }
       _ = method(target)(argument)
       return .performed
     }
@@ -66,10 +66,18 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     fits = { $0 is Target }
     call = { target, first, second in
       guard let target = target as? Target else { return .noMethod }
-      guard let first = first as? First, let second = second as? Second else { return .argumentMismatch }
+      guard let first = Self.cast(first, to: First.self), let second = Self.cast(second, to: Second.self)
+      else { return .argumentMismatch }
       _ = method(target)(first, second)
       return .performed
     }
+  }
+
+  /// Returns an argument as the type of a parameter. An argument for a parameter of type `Any` is passed without
+  /// its optional.
+  private static func cast<Value>(_ argument: Any?, to type: Value.Type) -> Value? {
+    guard let argument else { return argument as? Value }
+    return argument as? Value
   }
 
   public var description: String { name }
@@ -88,13 +96,13 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     case .performed: return true
     case .noMethod:
       report(
-        "the selector “\(name)” has no method of \(type(of: target)), expected one, and nothing is called; write it as "
+        "the selector “\(name)” has no method of \(type(of: target)), and nothing is called; write it as "
           + "Selector(\"\(name)\", \(type(of: target)).method)")
     case .argumentMismatch:
       let types = [first, second].compactMap { $0 }.map { "\(type(of: $0))" }.joined(separator: " and ")
       report(
         "the method “\(name)” of \(type(of: target)) takes another type than \(types.isEmpty ? "nothing" : types), "
-          + "expected a parameter for it, and is not called; change the type of the parameter")
+          + "and is not called; change the type of the parameter")
     }
     return false
   }

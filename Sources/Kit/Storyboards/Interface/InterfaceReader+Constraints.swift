@@ -61,7 +61,9 @@ extension InterfaceReader {
     let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
     let factor = parts.count == 2 ? parts[0] / parts[1] : parts.first ?? 1
     guard factor.isFinite, factor != 0, factor.magnitude <= 1e6 else {
-      remark("expected a multiplier that is not 0, found “\(text.prefix(24))”; 1 is used", at: element)
+      remark(
+        "expected a multiplier that is not 0, found “\(text.prefix(24))”, and 1 is used; write another",
+        at: element)
       return 1
     }
     return factor

@@ -46,7 +46,9 @@ extension SceneConnections {
       guard let outlet = outlet(description.name) else {
         switch standard(description.name, found) {
         case true?: break
-        case false?: report("\(subject) was given \(names), which has not the type that \(owner) needs")
+        case false?:
+          report(
+            "\(subject) was given \(names), which has not the type that \(owner) needs; give it another object")
         case nil: report(missing("outlet", description.name, of: owner, outlets.map(\.name)))
         }
         continue
@@ -54,9 +56,10 @@ extension SceneConnections {
       let form = outlet.isCollection ? "a list of \(outlet.expected)" : outlet.expected
       if outlet.isCollection != description.isCollection {
         report(
-          "\(subject) takes \(form), and was given " + (description.isCollection ? "a list" : "one object"))
+          "\(subject) takes \(form), and was given " + (description.isCollection ? "a list" : "one object")
+            + "; give it \(form)")
       } else if !use(outlet, found) {
-        report("\(subject) takes \(form), and was given \(names)")
+        report("\(subject) takes \(form), and was given \(names); give it \(form)")
       }
     }
     guard let place else { return problems }

@@ -94,7 +94,8 @@ package struct SceneViews {
         problems.append(
           file.error(
             .sceneElementIgnored, at: description.place,
-            "views of class “\(fallback)” are not known here; a plain view takes its place"))
+            "views of class “\(fallback)” are not known here, and a plain view takes its place; use another "
+              + "class"))
       } else if !library.acceptsAnyClass {
         problems.append(
           file.error(

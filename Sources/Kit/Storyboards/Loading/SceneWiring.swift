@@ -78,8 +78,8 @@ struct SceneWiring {
     if !declared.set(attribute.value) {
       scene.report(
         .outletMismatch, at: attribute.place,
-        "the attribute “\(attribute.path)” of \(subject) was given \(type(of: attribute.value)), another type"
-      )
+        "the attribute “\(attribute.path)” of \(subject) was given \(type(of: attribute.value)), another type; "
+          + "give it a value of its type")
     }
   }
 

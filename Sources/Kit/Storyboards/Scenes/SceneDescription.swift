@@ -19,7 +19,7 @@ package struct SceneDescription {
   var isModalInPresentation: Bool?
   var values = SceneValues()
   /// Changes to the new controller beyond the members above.
-  var settings: [(UIViewController) -> Void] = []
+  var settings: [@MainActor (UIViewController) -> Void] = []
   /// The items of bars that belong to the controller.
   var items: [BarItemDescription] = []
   package var view: ViewDescription?

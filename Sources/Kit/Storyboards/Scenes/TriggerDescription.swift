@@ -50,7 +50,7 @@ struct RecognizerDescription {
   /// Creates the recognizer that the file's element stands for.
   let make: () -> UIGestureRecognizer
   /// Changes to the new recognizer, also to one of a class of the program's own.
-  let settings: [(UIGestureRecognizer) -> Void]
+  let settings: [@MainActor (UIGestureRecognizer) -> Void]
   let outlets: [OutletDescription]
   let triggers: [TriggerDescription]
   let place: ScenePlace

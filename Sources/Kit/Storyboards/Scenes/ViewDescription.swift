@@ -33,7 +33,7 @@ package struct ViewDescription {
   var number: Double?
   var values = SceneValues()
   /// Changes to the complete view beyond the members above.
-  var settings: [(UIView) -> Void] = []
+  var settings: [@MainActor (UIView) -> Void] = []
   /// Returns the view that the parent's class has created itself; `nil` when the view has to be created.
   var standIn: ((_ parent: UIView) -> UIView?)?
   /// Adds the view to its parent in place of `addSubview(_:)`, such as the header of a table.

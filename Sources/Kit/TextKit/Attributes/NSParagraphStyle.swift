@@ -2,6 +2,8 @@ import Foundation
 
 /// The layout of the paragraphs of a text.
 nonisolated open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  // First: see FoundationMark.
+  private final let mark = FoundationMark()
   package fileprivate(set) final var form: ParagraphForm
 
   package init(_ form: ParagraphForm) {

@@ -8,6 +8,8 @@ import Typeface
 /// Lines are as high as those of San Francisco, and about as wide. Text is never italic. **(ours)**
 @MainActor
 public final class UIFont: NSObject {
+  // First: see FoundationMark.
+  private nonisolated let mark = FoundationMark()
   /// The size of an em in points: at least 1, and that of `systemFontSize` if the requested size is not finite.
   public nonisolated let pointSize: CGFloat
   package nonisolated let textFont: TextFont

@@ -3,8 +3,9 @@ import LayerTree
 import MotionMath
 import TextKit
 
-/// The layers in which a view shows text or the parts of an image: its own for a single plain line, otherwise
-/// additional ones, one for each mark.
+/// The layers in which a view shows text or the parts of an image.
+///
+/// A single plain line is in the view's own layer; otherwise each mark has an additional one.
 @MainActor package final class MarkLayers {
   /// A copy of the text beneath it, in one color.
   package struct Shadow {

@@ -7,6 +7,8 @@ import TextKit
 /// An image in the place of a character of a text.
 @MainActor
 open class NSTextAttachment: NSObject {
+  // First: see FoundationMark.
+  private nonisolated final let mark = FoundationMark()
   /// The image; a template image has the color of the text.
   public final var image: UIImage?
   /// The box of the image, with its lower left corner relative to the text on the baseline and y up; empty for the

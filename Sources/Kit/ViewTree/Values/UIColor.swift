@@ -1,6 +1,7 @@
 import Foundation
 import MotionMath
 import QuartzCore
+import TextKit
 
 /// A color with an opacity, or a dynamic color, which depends on traits.
 ///
@@ -8,6 +9,8 @@ import QuartzCore
 /// A `CGColor`, as layers take it, is resolved once.
 @MainActor
 public final class UIColor: NSObject {
+  // First: see FoundationMark.
+  private nonisolated let mark = FoundationMark()
   /// The components of a color that is not dynamic.
   package nonisolated let components: RGBA
   let provider: ((UITraitCollection) -> UIColor)?

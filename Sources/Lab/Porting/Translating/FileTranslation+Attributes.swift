@@ -13,7 +13,7 @@ extension FileTranslation {
     case "@NSManaged":
       report(
         .error, at: at,
-        "“@NSManaged” needs Core Data, which is not here; store the property in the class itself")
+        "“@NSManaged” needs Core Data, which is not here; declare a stored property in its place")
     default: break
     }
   }

@@ -32,7 +32,8 @@ import ViewTree
       let homes = seen.filter { $0.text == "Home" }
       // Where a title turns into another one, both are in the same place, and one of them fades as the other appears.
       #expect(homes.count == 2 && abs(homes[0].frame.midX - homes[1].frame.midX) < 1e-6)
-      #expect(abs(homes[0].alpha + homes[1].alpha - 1) < 1e-9)
+      // An opacity is a `Float`.
+      #expect(abs(homes[0].alpha + homes[1].alpha - 1) < 1e-6)
       #expect(country.frame.minX > max(homes[0].frame.maxX, homes[1].frame.maxX))
       fractions.append(1 - country.alpha)
     }

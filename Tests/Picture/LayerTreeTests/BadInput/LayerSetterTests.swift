@@ -61,9 +61,9 @@ import Testing
       // A number that is not finite is refused by the range of all; a box is refused after normalization.
       let isOwn = !(setter.nearest != nil && !value.isFinite) && !(setter == .bounds && place > 1)
       guard isOwn || BadInputPromises.messagesSayWhatWasGiven else { continue }
-      let low = setter.nearest == nil ? "" : "within 0.0"
-      let ranges =
-        setter.nearest?.upperBound == 1 ? ["within 0…1", "within 0.0…1.0"] : ["\(low)…\(setter.largest)"]
+      var ranges = ["finite and from \(-setter.largest) to \(setter.largest)"]
+      if let range = setter.nearest { ranges = ["a value from \(range.lowerBound) to \(range.upperBound)"] }
+      if setter.nearest?.upperBound == 1 { ranges.append("components from 0 to 1") }
       #expect(ranges.contains { finding.message.contains($0) }, "\(text)")
       #expect(value.isNaN || finding.message.contains("\(value)"), "\(text)")
     }

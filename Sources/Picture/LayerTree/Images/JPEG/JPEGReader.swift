@@ -150,12 +150,17 @@ nonisolated struct JPEGReader {
       let place = content.lowerBound + 1 + 2 * index
       guard let number = frame.components.firstIndex(where: { $0.name == file[place] }),
         !frame.components[number].isRead, !scan.parts.contains(where: { $0.component == number })
-      else { throw ImageError(offset: place, message: "expected a component that is not read yet") }
+      else {
+        throw ImageError(
+          offset: place,
+          message: "expected a component of the frame that is not read yet, found component \(file[place])")
+      }
       guard let direct = directCodes[Int(file[place + 1] >> 4) & 3],
         let other = otherCodes[Int(file[place + 1]) & 3],
         let divisors = quantization[frame.components[number].table]
       else {
-        throw ImageError(offset: place, message: "expected the tables of the component before the scan")
+        throw ImageError(
+          offset: place, message: "expected the tables of the component before the scan, found no such table")
       }
       scan.parts.append(JPEGScan.Part(component: number, direct: direct, other: other, divisors: divisors))
     }

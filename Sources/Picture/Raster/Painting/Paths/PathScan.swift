@@ -201,8 +201,9 @@ struct PathScan {
     slabs += 1
   }
 
-  /// Adds a slab of a group in which no edge begins or ends; `count` is the number of edges of the group, `winding` the
-  /// winding to its left.
+  /// Adds a slab of a group in which no edge begins or ends.
+  ///
+  /// The group has `count` edges, and `winding` is the winding to its left.
   private func scan(
     _ count: Int, _ winding: Int, _ top: Double, _ bottom: Double, _ crossings: inout Int,
     _ touched: inout (first: Int, last: Int)
