@@ -12,7 +12,8 @@ extension FileTranslation {
       else { return }
       if let cure = Self.refused[source.text(at: at)] {
         report(
-          .error, at: at, "“\(source.text(at: at))” needs the Objective-C runtime, which is not here: \(cure)")
+          .error, at: at, "“\(source.text(at: at))” needs the Objective-C runtime, which is not here: \(cure)"
+        )
       }
     }
   }
