@@ -61,7 +61,7 @@ struct UIKitNames {
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification sendAction
     UIBaselineAdjustment: alignBaselines
-    UIButton.Configuration: baseForegroundColor baseBackgroundColor gray borderless borderedTinted
+    UIButton.Configuration: baseForegroundColor baseBackgroundColor borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
     UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
@@ -80,7 +80,7 @@ struct UIKitNames {
     UIColor: systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray4 systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
       systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
-      systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill gray lightGray cyan magenta
+      systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill lightGray cyan magenta
       yellow purple brown darkText lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
@@ -137,7 +137,6 @@ struct UIKitNames {
       prepareForReuse
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
     UITableViewCell.CellStyle: value1 value2
-    UITableViewCell.SelectionStyle: gray
     UITableViewCell.SeparatorStyle: singleLine
     UITableViewHeaderFooterView: prepareForReuse
     UITextField: clearsOnBeginEditing editingRect

@@ -47,7 +47,11 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
   }
 
   /// The two-dimensional part.
-  var flat: Affine { Affine(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
+  var flat: Affine {
+    // Only rounding keeps the numbers of a quarter turn from 0; their inverse would be a huge transform.
+    func exact(_ number: CGFloat) -> Double { abs(number) < 1e-12 ? 0 : Double(number) }
+    return Affine(a: exact(m11), b: exact(m12), c: exact(m21), d: exact(m22), tx: m41, ty: m42)
+  }
 }
 
 // Core Animation's functions on transforms: points are row vectors, so that the rightmost matrix is applied

@@ -39,7 +39,7 @@ import TextKit
     let label = label(text)
     #expect(label.handle.text == nil && shown(label) == ["one ", "two"])
     #expect(label.handle.sublayers.map(\.position.x) == [0, 24])
-    #expect(label.intrinsicContentSize.width == 24 + 36)
+    #expect(label.intrinsicContentSize.width == 60)
     #expect(label.firstBaseline > Self.font.ascender)
     label.text = "one two"
     #expect(label.handle.text?.string == "one two" && label.handle.sublayers.isEmpty)
