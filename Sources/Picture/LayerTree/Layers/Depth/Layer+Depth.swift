@@ -52,7 +52,11 @@ extension Layer {
       }
       // The carrier begins with the transform from before.
       _ = LayerStore.shared.carrier(of: Int(slot))
-      setTransform(Affine(a: flat.a, b: flat.b, c: flat.c, d: flat.d, tx: flat.tx, ty: flat.ty))
+      // Only rounding keeps the numbers of a quarter turn from 0; their inverse would be a huge transform.
+      func exact(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
+      setTransform(
+        Affine(
+          a: exact(flat.a), b: exact(flat.b), c: exact(flat.c), d: exact(flat.d), tx: flat.tx, ty: flat.ty))
       setSpace(newValue)
     }
   }
