@@ -46,7 +46,8 @@ final class ReusePool<View: UIView> {
 
   /// Returns a new view from the function that is registered for an identifier; `nil` when there is none.
   func made(kind: String = "", _ identifier: String) -> View? {
-    index(kind, identifier).flatMap { entries[$0].make?() }
+    guard let index = index(kind, identifier) else { return nil }
+    return entries[index].make?()
   }
 
   /// Returns the registered class.
