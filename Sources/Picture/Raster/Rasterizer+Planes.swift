@@ -8,12 +8,12 @@ extension Rasterizer {
     planes.removeAll(keepingCapacity: true)
     guard !list.planes.isEmpty else { return }
     let scale = place.a
-    for (index, plane) in list.planes.enumerated() {
-      planes.append(OpenPlane(plane: index, surface: -1, place: place, whole: whole))
-      guard plane.map != nil else { continue }
+    for _ in list.planes { planes.append(PlacedPlane(surface: -1, place: place, whole: whole)) }
+    // A plane in another has the greater index.
+    for index in planes.indices.reversed() where list.planes[index].map != nil { measure(index, of: list) }
+    for index in planes.indices where list.planes[index].map != nil {
       planes[index].whole = .nothing
-      guard let box = box(of: index, in: list, scale) else { continue }
-      let (low, high) = (box.low, box.high)
+      guard let (low, high) = planes[index].box(scale) else { continue }
       guard let surface = surfaces.append(width: Int(high.x - low.x), height: Int(high.y - low.y)) else {
         continue
       }
@@ -23,12 +23,10 @@ extension Rasterizer {
     }
   }
 
-  /// Returns a box around what a plane shows, where its items are placed, in whole pixels; `nil` if it shows nothing.
+  /// Finds the corners of what a plane shows; those of planes in it must be known.
   ///
   /// Content farther out than half the stage's size on each side is cut off.
-  private func box(
-    of index: Int, in list: DisplayList, _ scale: Double
-  ) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+  private mutating func measure(_ index: Int, of list: DisplayList) {
     let plane = list.planes[index]
     var low = SIMD2<Double>(repeating: .infinity)
     var high = -low
@@ -45,11 +43,9 @@ extension Rasterizer {
     var inner = index + 1
     while item < last {
       while inner < list.planes.count, Int(list.planes[inner].first) < item { inner += 1 }
-      if inner < list.planes.count, Int(list.planes[inner].first) == item, let map = list.planes[inner].map,
-        inner != index
-      {
+      if inner < list.planes.count, Int(list.planes[inner].first) == item, let map = list.planes[inner].map {
         // A plane in the plane: what it shows is seen through its map.
-        if let box = box(of: inner, in: list, 1) {
+        if let box = planes[inner].box(1) {
           for corner in 0..<4 {
             let spot = SIMD2(corner & 1 == 0 ? box.low.x : box.high.x, corner < 2 ? box.low.y : box.high.y)
             if let point = map.apply(spot) { add(Rect(origin: point, size: .zero)) }
@@ -62,13 +58,12 @@ extension Rasterizer {
       item += 1
     }
     let margin = list.size / 2
-    low = pointwiseMax(low, -margin) * scale
-    high = pointwiseMin(high, list.size + margin) * scale
-    guard low.x < high.x, low.y < high.y else { return nil }
-    return (low.rounded(.down), high.rounded(.up))
+    planes[index].low = pointwiseMax(low, -margin)
+    planes[index].high = pointwiseMin(high, list.size + margin)
   }
 
   /// Returns the region that an item or a clip is cut to: that of a clip, or all of the picture or surface.
+  @inline(__always)
   func region(_ clip: Int32, in base: Int32, of list: DisplayList, _ stage: Region) -> Region? {
     let whole = base < 0 ? stage : planes[Int(base)].whole
     guard clip != -1 else { return whole }
@@ -78,6 +73,7 @@ extension Rasterizer {
   }
 
   /// Returns the innermost mask of a clip, if the clip lies in the same plane; -1 for none.
+  @inline(__always)
   func mask(_ clip: Int32, in base: Int32, of list: DisplayList) -> Int {
     guard clip >= 0, clip < masksOfClips.count else { return -1 }
     guard list.planes.isEmpty || list.mappedPlane(list.clips[Int(clip)].plane) == base else { return -1 }
@@ -153,16 +149,24 @@ extension Rasterizer {
   }
 }
 
-/// A plane with a map in the list that is being added.
-struct OpenPlane {
-  /// The index of the plane in the list.
-  var plane: Int
-  /// The surface, or -1 if nothing of the plane is drawn.
+/// A plane of the list that is being added.
+struct PlacedPlane {
+  /// The surface, or -1 for a plane without a map and for one of which nothing is drawn.
   var surface: Int
   /// The transform from where items are placed to the surface's pixels, or to those of the picture.
   var place: Affine
-  /// The part of the surface that is painted.
+  /// The part of the surface, or of the picture, that is painted.
   var whole: Region
+  /// The corners of a box around what the plane shows, where its items are placed, in points.
+  var low = SIMD2<Double>.zero
+  var high = SIMD2<Double>.zero
+
+  /// Returns the corners in whole pixels at a scale; `nil` if the plane shows nothing.
+  func box(_ scale: Double) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    let (low, high) = (low * scale, high * scale)
+    guard low.x < high.x, low.y < high.y else { return nil }
+    return (low.rounded(.down), high.rounded(.up))
+  }
 }
 
 /// The state around an open plane.

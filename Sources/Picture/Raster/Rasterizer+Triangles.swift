@@ -12,7 +12,9 @@ extension Rasterizer {
     let isDone = tracer.edges.withUnsafeBufferPointer { edges in
       var index = firstThatShows
       // A backdrop is made of the pixels behind it, which a picture of triangles does not have.
-      guard surfaces.count == 0, !commands[index...].contains(where: { $0.isBackdrop }) else { return false }
+      guard surfaces.count == 0,
+        backdrops.all.isEmpty || !commands[index...].contains(where: { $0.isBackdrop })
+      else { return false }
       while index < commands.count {
         let command = commands[index]
         var end = index + 1

@@ -47,7 +47,7 @@ package struct Rasterizer: Sendable {
   /// The pictures of the planes in space.
   var surfaces = Surfaces()
   /// The planes of the current list, and the open ones.
-  var planes: [OpenPlane] = []
+  var planes: [PlacedPlane] = []
   var openPlanes: [PlaneFrame] = []
   /// The number of open masks that do not apply in the innermost open plane.
   var maskFloor = 0
@@ -123,7 +123,7 @@ package struct Rasterizer: Sendable {
     var next = 0
     for index in list.items.indices {
       for _ in 0..<walk.leave(before: index) { endGroup(of: list, stage) }
-      endPlanes(before: index, of: list, stage)
+      if !openPlanes.isEmpty { endPlanes(before: index, of: list, stage) }
       while next < list.planes.count, Int(list.planes[next].first) <= index {
         if Int(list.planes[next].first) == index, list.planes[next].map != nil, list.planes[next].count > 0 {
           beginPlane(next, of: list)
@@ -188,8 +188,7 @@ package struct Rasterizer: Sendable {
           withPainter(
             &all[index].commands, place.width, pixels + place.start, place.width, tall, pixels, pointers
           ) { painter in
-            painter.surface = index
-            painter.paintAll(place.height, background: Paint(.clear))
+            painter.paintAll(place.height, surface: index, background: Paint(.clear))
           }
         }
         let (width, height) = (width, height)
@@ -197,7 +196,7 @@ package struct Rasterizer: Sendable {
         swap(&commands, &self.commands)
         withPainter(&commands, width, base, stride, tall, pixels, pointers) {
           $0.scanPatterns()
-          $0.paintAll(height, background: background)
+          $0.paintAll(height, surface: -1, background: background)
         }
         swap(&commands, &self.commands)
       }
@@ -251,7 +250,8 @@ package struct Rasterizer: Sendable {
   /// Calls a closure with a painter of commands into rows of a width that begin at `base`.
   private mutating func withPainter(
     _ commands: inout [Command], _ width: Int, _ base: UnsafeMutablePointer<UInt32>, _ stride: Int,
-    _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>, _ backdrops: Backdrops.Pointers?,
+    _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>,
+    _ backdrops: UnsafePointer<Backdrops.Pointers>?,
     _ body: (inout Painter) -> Void
   ) {
     patterns.use { patterns in

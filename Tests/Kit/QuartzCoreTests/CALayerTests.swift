@@ -153,6 +153,17 @@ import Testing
     #expect(CATransform3DInvert(CATransform3DMakeScale(0, 1, 1)) == CATransform3DMakeScale(0, 1, 1))
   }
 
+  @Test("A quarter turn reads as it was set, and is two-dimensional only about the axis towards the viewer")
+  func quarterTurns() {
+    let layer = CALayer()
+    for axis in [[0, 0, 1], [0, 1, 0], [1, 0, 0], [0, 0, 1]] as [SIMD3<Double>] {
+      let turn = CATransform3DMakeRotation(.pi / 2, axis.x, axis.y, axis.z)
+      layer.transform = turn
+      #expect(layer.transform == turn)
+      #expect(CATransform3DIsAffine(turn) == (axis.z == 1))
+    }
+  }
+
   @Test("Points convert between layers as between views", arguments: 0..<40)
   func converting(seed: Int) {
     var forest = RandomForest(seed: seed)

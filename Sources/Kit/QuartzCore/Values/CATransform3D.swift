@@ -46,12 +46,8 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
       [m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44])
   }
 
-  /// The two-dimensional part.
-  var flat: Affine {
-    // Only rounding keeps the numbers of a quarter turn from 0; their inverse would be a huge transform.
-    func exact(_ number: CGFloat) -> Double { abs(number) < 1e-12 ? 0 : Double(number) }
-    return Affine(a: exact(m11), b: exact(m12), c: exact(m21), d: exact(m22), tx: m41, ty: m42)
-  }
+  /// The two-dimensional part that a layer keeps.
+  var flat: Affine { space.flat }
 }
 
 // Core Animation's functions on transforms: points are row vectors, so that the rightmost matrix is applied
@@ -129,12 +125,12 @@ nonisolated public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform)
 
 /// Returns whether the transform is two-dimensional.
 nonisolated public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
-  CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
+  t.space.isFlat
 }
 
 /// Returns the two-dimensional part of a transform.
 nonisolated public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
-  CGAffineTransform(t.flat)
+  CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
 
 /// Returns the inverse of a transform, or the transform itself if it has none. Uses Gauss–Jordan elimination

@@ -3,7 +3,7 @@ import Foundation
 /// A category of log messages. **(ours)** Messages go to standard error.
 nonisolated public struct OSLog: Sendable {
   private let category: String?
-  fileprivate let isEnabled: Bool
+  private let isEnabled: Bool
 
   public static let `default` = OSLog(category: nil, isEnabled: true)
   /// A log that writes nothing.
@@ -18,7 +18,10 @@ nonisolated public struct OSLog: Sendable {
     self.isEnabled = isEnabled
   }
 
-  fileprivate func write(_ text: String) {
+  fileprivate func write(_ message: StaticString, _ type: OSLogType, _ arguments: [any CVarArg]) {
+    guard isEnabled, type.isWritten else { return }
+    let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
+    let text = String(format: format, arguments: arguments)
     let line = (category.map { "[\($0)] " } ?? "") + text + "\n"
     FileHandle.standardError.write(Data(line.utf8))
   }
@@ -45,16 +48,12 @@ nonisolated public struct OSLogType: RawRepresentable, Equatable, Sendable {
 nonisolated public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: any CVarArg...
 ) {
-  guard log.isEnabled, type.isWritten else { return }
-  let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
-  log.write(String(format: format, arguments: arguments))
+  log.write(message, type, arguments)
 }
 
 /// Writes a message.
 nonisolated public func os_log(
   _ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...
 ) {
-  guard log.isEnabled, type.isWritten else { return }
-  let format = "\(message)".replacing("{public}", with: "").replacing("{private}", with: "")
-  log.write(String(format: format, arguments: arguments))
+  log.write(message, type, arguments)
 }

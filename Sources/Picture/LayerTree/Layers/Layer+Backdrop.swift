@@ -13,7 +13,7 @@ extension Layer {
     nonmutating set {
       let value = clamped(newValue, to: 0...Self.largestBackdropRadius, .backdropRadius)
       guard value != backdropRadius else { return }
-      withBackdrop { $0.set(.backdropRadius, MoreComponent.backdropRadius, value) }
+      withMore(.blursBackdrop) { $0.set(.backdropRadius, MoreComponent.backdropRadius, value) }
     }
   }
 
@@ -25,20 +25,7 @@ extension Layer {
     nonmutating set {
       let value = clamped(newValue, to: 0...4, .backdropSaturation)
       guard value != backdropSaturation else { return }
-      withBackdrop { $0.set(.backdropSaturation, MoreComponent.backdropSaturation, value) }
+      withMore(.blursBackdrop) { $0.set(.backdropSaturation, MoreComponent.backdropSaturation, value) }
     }
-  }
-
-  private func withBackdrop(_ body: (Layer) -> Void) {
-    guard isAlive else { return }
-    let store = LayerStore.shared
-    let more = store.more(of: Int(slot))
-    // Diagnostics name the layer by its ordinal.
-    store.records[more].ordinal = store.records[Int(slot)].ordinal
-    if !store.records[Int(slot)].flags.contains(.blursBackdrop) {
-      store.records[Int(slot)].flags.insert(.blursBackdrop)
-      store.noteStructure(Int(slot))
-    }
-    body(Layer(slot: Int32(more), generation: store.records[more].generation))
   }
 }

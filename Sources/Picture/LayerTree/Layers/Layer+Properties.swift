@@ -200,7 +200,7 @@ extension Layer {
     nonmutating set {
       let value = clamped(newValue, .shadowColor)
       guard value != shadowColor else { return }
-      withShadow { $0.set(.shadowColor, MoreComponent.shadowColor, value.vector) }
+      withMore(.shadowed) { $0.set(.shadowColor, MoreComponent.shadowColor, value.vector) }
     }
   }
 
@@ -210,7 +210,7 @@ extension Layer {
     nonmutating set {
       let value = clamped(newValue, to: 0...1, .shadowOpacity)
       guard value != shadowOpacity else { return }
-      withShadow { $0.set(.shadowOpacity, MoreComponent.shadowOpacity, value) }
+      withMore(.shadowed) { $0.set(.shadowOpacity, MoreComponent.shadowOpacity, value) }
     }
   }
 
@@ -222,7 +222,7 @@ extension Layer {
     }
     nonmutating set {
       guard newValue != shadowOffset else { return }
-      withShadow { $0.set(.shadowOffset, MoreComponent.shadowOffset, newValue) }
+      withMore(.shadowed) { $0.set(.shadowOffset, MoreComponent.shadowOffset, newValue) }
     }
   }
 
@@ -233,21 +233,22 @@ extension Layer {
     nonmutating set {
       let value = clamped(newValue, to: 0...LayerComponent.largest, .shadowRadius)
       guard value != shadowRadius else { return }
-      withShadow { $0.set(.shadowRadius, MoreComponent.shadowRadius, value) }
+      withMore(.shadowed) { $0.set(.shadowRadius, MoreComponent.shadowRadius, value) }
     }
   }
 
   /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
-  package func reserveShadow() { withShadow { _ in } }
+  package func reserveShadow() { withMore(.shadowed) { _ in } }
 
-  private func withShadow(_ body: (Layer) -> Void) {
+  /// Calls a closure with the layer's additional components, which a flag says that its scene shows.
+  func withMore(_ flag: LayerRecord.Flags, _ body: (Layer) -> Void) {
     guard isAlive else { return }
     let store = LayerStore.shared
     let more = store.more(of: Int(slot))
     // Diagnostics name the layer by its ordinal.
     store.records[more].ordinal = store.records[Int(slot)].ordinal
-    if !store.records[Int(slot)].flags.contains(.shadowed) {
-      store.records[Int(slot)].flags.insert(.shadowed)
+    if !store.records[Int(slot)].flags.contains(flag) {
+      store.records[Int(slot)].flags.insert(flag)
       store.noteStructure(Int(slot))
     }
     body(Layer(slot: Int32(more), generation: store.records[more].generation))

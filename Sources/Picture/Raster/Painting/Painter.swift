@@ -26,11 +26,9 @@ struct Painter {
   let patterns: Patterns.Pointers
   /// The pixels of planes in space.
   let surfaces: UnsafeMutablePointer<UInt32>
-  /// The backdrops; `nil` for a picture without any.
-  let backdrops: Backdrops.Pointers?
+  /// The backdrops; `nil` for a picture without any. A pointer, because painters are copied often.
+  let backdrops: UnsafePointer<Backdrops.Pointers>?
   let work: Workspace.Pointers
-  /// The surface that is painted, or -1 for the picture.
-  var surface = -1
 
   var changes: UnsafeMutablePointer<Double> { work.changes }
   var ends: UnsafeMutablePointer<Double> { work.ends }

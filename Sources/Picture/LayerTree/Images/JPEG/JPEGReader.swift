@@ -24,7 +24,8 @@ nonisolated struct JPEGReader {
     }
     guard let image = frame.image(isRGB: reader.isRGB) else {
       throw ImageError(
-        offset: 0, message: "expected a size within the limits of an image, found a larger one")
+        offset: 0, message: "expected a size within the limits of an image, found a larger one",
+        cure: "use a smaller image")
     }
     return image
   }
@@ -62,10 +63,13 @@ nonisolated struct JPEGReader {
         }
       case 0xDA: try readScan(content)
       case 0xC2:
-        throw fault(
-          "expected a baseline JPEG, found a progressive one; save it without “progressive”", content)
+        throw ImageError(
+          offset: content.lowerBound, message: "expected a baseline JPEG, found a progressive one",
+          cure: "save it without “progressive”")
       case 0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        throw fault("expected a baseline JPEG, found coding \(marker & 15); save it as baseline", content)
+        throw ImageError(
+          offset: content.lowerBound, message: "expected a baseline JPEG, found coding \(marker & 15)",
+          cure: "save it as baseline")
       default: break
       }
     }

@@ -46,17 +46,12 @@ extension Layer {
     get { transform3D(.model) }
     nonmutating set {
       guard isAlive else { return }
-      let flat = newValue.projection
       guard newValue.isUsable, LayerStore.shared.records[Int(slot)].depth >= 0 || !newValue.isFlat else {
-        return transform = Affine(a: flat.a, b: flat.b, c: flat.c, d: flat.d, tx: flat.tx, ty: flat.ty)
+        return transform = newValue.flat
       }
       // The carrier begins with the transform from before.
       _ = LayerStore.shared.carrier(of: Int(slot))
-      // Only rounding keeps the numbers of a quarter turn from 0; their inverse would be a huge transform.
-      func exact(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
-      setTransform(
-        Affine(
-          a: exact(flat.a), b: exact(flat.b), c: exact(flat.c), d: exact(flat.d), tx: flat.tx, ty: flat.ty))
+      setTransform(newValue.flat)
       setSpace(newValue)
     }
   }
@@ -248,16 +243,14 @@ extension LayerStore {
   ///
   /// The result is `nil` for a layer that lies in its parent's plane.
   func projectionToParent(_ slot: Int) -> (map: Projection, showsBack: Bool)? {
-    let around = Int(records[slot].parent)
-    let isTilted = around >= 0 && records[around].flags.contains(.tiltsSublayers)
-    guard isTilted || (records[slot].depth >= 0 && isDeep(Int(records[slot].depth), presentation)) else {
-      return nil
-    }
+    let (parent, carrier) = (Int(records[slot].parent), Int(records[slot].depth))
+    let isTilted = parent >= 0 && records[parent].flags.contains(.tiltsSublayers)
+    let leavesPlane = carrier >= 0 && isDeep(carrier, presentation)
+    guard isTilted || leavesPlane else { return nil }
     let values = presentation + slot * LayerComponent.count
-    let carrier = Int(records[slot].depth)
     var space = Transform3D(transform(slot, presentation))
     var (height, anchor) = (0.0, 0.0)
-    if carrier >= 0, isDeep(carrier, presentation) {
+    if leavesPlane {
       space = depthParts(carrier, presentation).transform
       height = presentation[carrier * LayerComponent.count + DepthComponent.zPosition]
       anchor = presentation[carrier * LayerComponent.count + DepthComponent.anchorPointZ]
@@ -265,10 +258,7 @@ extension LayerStore {
     let pivot = Layer.pivot(values)
     space = Transform3D.translation(-pivot.x, -pivot.y, -anchor).concatenating(space).concatenating(
       .translation(values[LayerComponent.position], values[LayerComponent.position + 1], height))
-    let parent = Int(records[slot].parent)
-    if parent >= 0, records[parent].flags.contains(.tiltsSublayers),
-      let tilt = sublayerTransforms[Int32(parent)]
-    {
+    if isTilted, let tilt = sublayerTransforms[Int32(parent)] {
       let middle = Layer.pivot(presentation + parent * LayerComponent.count)
       space = space.concatenating(.translation(-middle.x, -middle.y, 0)).concatenating(tilt)
         .concatenating(.translation(middle.x, middle.y, 0))

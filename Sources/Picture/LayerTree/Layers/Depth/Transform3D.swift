@@ -51,6 +51,15 @@ nonisolated package struct Transform3D: Hashable, Sendable {
       r: rows.3.w)
   }
 
+  /// The two-dimensional part.
+  package var flat: Affine {
+    // Only rounding keeps the numbers of a quarter turn from 0; their inverse would be a huge transform.
+    func exact(_ number: Double) -> Double { abs(number) < 1e-12 ? 0 : number }
+    return Affine(
+      a: exact(rows.0.x), b: exact(rows.0.y), c: exact(rows.1.x), d: exact(rows.1.y), tx: rows.3.x,
+      ty: rows.3.y)
+  }
+
   /// A Boolean value that indicates whether the transform maps the plane z = 0 as an affine transform does, and leaves the
   /// third dimension alone.
   package var isFlat: Bool {

@@ -16,6 +16,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners
+    /// A Boolean value that indicates whether the content is clipped to the box and its corners.
+    public var clipsContent = false
     /// The fill color.
     public var fill: RGBA
     /// The width of the border inside the box; 0 for none.
@@ -28,8 +30,6 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var text: Int32
     /// The index of the item's content in `contents`, or -1; drawn over the fill and beneath the border.
     public var content: Int32
-    /// A Boolean value that indicates whether the content is clipped to the box and its corners.
-    public var clipsContent = false
     /// The index of the item's backdrop in `backdrops`, or -1; drawn beneath the fill, which tints it.
     public var backdrop: Int32 = -1
     /// The index of the item's clip in `clips`, or -1.
@@ -233,7 +233,7 @@ extension DisplayList {
       let parent = planes[Int(plane)].parent
       plane = parent < plane ? parent : -1
     }
-    return plane < planes.count ? plane : -1
+    return plane >= 0 && plane < planes.count ? plane : -1
   }
 }
 

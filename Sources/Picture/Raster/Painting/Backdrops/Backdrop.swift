@@ -116,7 +116,7 @@ struct Backdrops: Sendable {
   }
 
   /// Calls a closure with pointers to the storage; `nil` without backdrops.
-  mutating func use(_ body: (Pointers?) -> Void) {
+  mutating func use(_ body: (UnsafePointer<Pointers>?) -> Void) {
     guard !all.isEmpty else { return body(nil) }
     let width = all.reduce(0) { max($0, $1.columns.count) }
     if storage.count < count * Backdrop.planes {
@@ -142,10 +142,10 @@ struct Backdrops: Sendable {
                       let lines = lines.baseAddress, let columnSums = columnSums.baseAddress,
                       let scratch = scratch.baseAddress, let saved = saved.baseAddress
                     else { return }
-                    body(
-                      Pointers(
-                        all: all, known: known, cells: cells, sums: sums, lines: lines,
-                        columnSums: columnSums, scratch: scratch, saved: saved))
+                    let pointers = Pointers(
+                      all: all, known: known, cells: cells, sums: sums, lines: lines,
+                      columnSums: columnSums, scratch: scratch, saved: saved)
+                    withUnsafePointer(to: pointers) { body($0) }
                   }
                 }
               }

@@ -1,7 +1,9 @@
 /// Drawing of blurred backdrops.
 extension Painter {
   /// Paints everything, in bands of rows from the top; backdrops are blurred when everything behind them is painted.
-  func paintAll(_ height: Int, background: Paint?) {
+  ///
+  /// `surface` is the index of the surface that is painted, or -1 for the picture.
+  func paintAll(_ height: Int, surface: Int, background: Paint?) {
     var done = 0
     var background = background
     func paint(to end: Int) {
@@ -12,7 +14,7 @@ extension Painter {
       background = nil
       done = end
     }
-    if let backdrops {
+    if let backdrops = backdrops?.pointee {
       for index in backdrops.all.indices
       where backdrops.all[index].command >= 0 && backdrops.all[index].surface == surface {
         let command = backdrops.all[index].command
@@ -24,7 +26,7 @@ extension Painter {
           backdrops.blur(index, from: pixels, stride: stride)
           continue
         }
-        flatten(group, to: command, backdrops.all[index], backdrops.scratch)
+        flatten(group, to: command, backdrops.all[index], backdrops)
         backdrops.blur(
           index, from: backdrops.scratch - backdrops.all[index].rows.lowerBound * width, stride: width)
       }
@@ -45,19 +47,16 @@ extension Painter {
   /// Paints what is behind a backdrop in a group over a copy of the pixels beneath the group. The groups around the
   /// backdrop count as opaque.
   private func flatten(
-    _ group: Int, to command: Int, _ backdrop: Backdrop, _ scratch: UnsafeMutablePointer<UInt32>
+    _ group: Int, to command: Int, _ backdrop: Backdrop, _ backdrops: Backdrops.Pointers
   ) {
+    let (scratch, saved) = (backdrops.scratch, backdrops.saved)
     for (place, y) in backdrop.rows.enumerated() {
       (scratch + place * width + backdrop.columns.lowerBound).update(
         from: row(y) + backdrop.columns.lowerBound, count: backdrop.columns.count)
     }
     // Painting uses up the edges of shapes, and the group is painted once more.
-    for index in group..<command { backdrops?.saved[index - group] = commands[index] }
-    defer {
-      for index in group..<command {
-        if let saved = backdrops?.saved { commands[index] = saved[index - group] }
-      }
-    }
+    for index in group..<command { saved[index - group] = commands[index] }
+    defer { for index in group..<command { commands[index] = saved[index - group] } }
     var painter = self
     (painter.pixels, painter.stride, painter.top) = (scratch, width, backdrop.rows.lowerBound)
     for top in Swift.stride(from: backdrop.rows.lowerBound, to: backdrop.rows.upperBound, by: tall) {
@@ -82,7 +81,7 @@ extension Painter {
 
   /// Draws a backdrop, whose cells are interpolated.
   func fillBackdrop(_ command: inout Command, _ index: Int, _ rows: Range<Int>) {
-    guard let backdrops else { return }
+    guard let backdrops = backdrops?.pointee else { return }
     let backdrop = backdrops.all[index]
     let paint = command.paint
     let colors = work.colors

@@ -22,7 +22,7 @@ struct PathScan {
     var index: Int32
   }
 
-  /// Edges beside one another whose columns overlap, and what the winding is around them.
+  /// Edges beside one another whose columns overlap, and the windings around them.
   private struct Group {
     var edges: Range<Int>
     /// The x coordinate of the right end.
@@ -32,9 +32,10 @@ struct PathScan {
     var after: Int
   }
 
-  /// The greatest number of edges in a row that are sorted, and in a group of which the crossings are found. With more,
-  /// areas that wind more than once count as once.
+  /// The greatest number of edges in a row that are sorted. With more, areas that wind more than once count as once.
   static let mostEdges = 1024
+  /// The greatest number of edges in a group of which the crossings are found. With more, areas of the group that wind
+  /// more than once count as once.
   static let mostPieces = 256
   /// The greatest number of crossings in a group that are distinguished.
   static let mostCrossings = 64
