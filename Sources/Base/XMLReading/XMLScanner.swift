@@ -3,8 +3,8 @@
 /// The only entities are the five predefined ones and character references, so that no text expands. Comments and
 /// processing instructions are skipped.
 struct XMLScanner {
-  let bytes: UnsafeBufferPointer<UInt8>
-  var at = 0
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var at = 0
   private let limits: XMLLimits
   private var elementCount = 0
   private var attributeCount = 0

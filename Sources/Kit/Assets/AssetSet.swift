@@ -40,17 +40,13 @@ struct AssetSet {
       guard let bytes = read(file) else {
         throw best.element.fault("expected the file “\(file)” beside this file, found none")
       }
-      do {
-        let picture = try LayerImage(reading: bytes)
-        let image = UIImage(picture, scale: best.scale, renderingMode: try mode(root))
-        return .image(image)
-      } catch let error as ImageError {
-        throw best.element.fault("the image “\(file)” has a fault: \(error)")
-      } catch let error as JSONFault {
-        throw error
+      let picture: LayerImage
+      do throws(ImageError) {
+        picture = try LayerImage(reading: bytes)
       } catch {
-        return nil
+        throw best.element.fault("the image “\(file)” has a fault: \(error)")
       }
+      return .image(UIImage(picture, scale: best.scale, renderingMode: try mode(root)))
     }
   }
 

@@ -18,6 +18,8 @@ public final class ResourceFolder {
   /// The path of the folder.
   public let path: String
   private var files: [String] = []
+  /// The number of files and folders that were found.
+  private var entryCount = 0
   /// Sentences about files that cannot be used, each with its path.
   private var problems: [String] = []
 
@@ -34,9 +36,10 @@ public final class ResourceFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")) ?? []
     if depth == 0, names.isEmpty { problems.append("\(path): expected a folder with resources, found none") }
     for name in names.sorted() where !name.hasPrefix(".") {
-      guard files.count < AssetLimits.entries else {
+      guard entryCount < AssetLimits.entries else {
         return problems.append("\(path): expected at most \(AssetLimits.entries) files, found more")
       }
+      entryCount += 1
       let entry = folder.isEmpty ? name : "\(folder)/\(name)"
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: "\(path)/\(entry)", isDirectory: &isFolder) else {

@@ -87,8 +87,7 @@ struct StringsFile {
   }
 
   private func next(_ mark: String) -> Bool {
-    let scalars = Array(mark.unicodeScalars)
-    return at + scalars.count <= text.count && Array(text[at..<at + scalars.count]) == scalars
+    text[at...].starts(with: mark.unicodeScalars)
   }
 
   /// The next character in quotes, or the end of the file, for a message.

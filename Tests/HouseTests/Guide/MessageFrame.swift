@@ -10,7 +10,7 @@ struct MessageFrame {
   let name: String
   let path: String
   let module: String
-  /// Where the function can be called from: its file, its module, or everywhere.
+  /// The word before the function for its access; empty for the access within its module.
   let access: String
   let parameters: [Parameter]
   /// The message, with the parameters as inserted values.

@@ -21,6 +21,11 @@ import Testing
         + "; required convenience init() { self.init(target: nil, action: nil) } }"
     ),
     (
+      "class A: UIPanGestureRecognizer { init(x: Int) { super.init(target: nil, action: nil) } }",
+      "class A: UIPanGestureRecognizer { init(x: Int) { super.init(target: nil, action: nil) } "
+        + "; @available(*, deprecated) required init() { fatalError(\"A is created with arguments\") } }"
+    ),
+    (
       "class A: UIView { init() { super.init(frame: .zero) } }",
       "class A: UIView { init() { super.init(frame: .zero) } }"
     ),

@@ -60,16 +60,19 @@ extension InterfaceReader {
     element.children.first { $0["key"] == key && $0.name == "color" }.map { color($0) }
   }
 
-  func color(_ element: XMLElement) -> UIColor {
+  /// Returns the color of an element. One of the file's resources is not looked up in them again, so that no color leads
+  /// to itself.
+  func color(_ element: XMLElement, isResource: Bool = false) -> UIColor {
+    func resource(_ name: String) -> UIColor? {
+      isResource ? nil : document.colors[name].map { color($0, isResource: true) }
+    }
     let alpha = element.number("alpha") ?? 1
     for key in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
       guard let name = element[key] else { continue }
-      if let color = InterfaceWords.systemColor(name) { return color }
-      if let color = document.colors[name] { return self.color(color) }
+      if let color = InterfaceWords.systemColor(name) ?? resource(name) { return color }
     }
     if let name = element["name"] {
-      if let color = UIColor(named: name) { return color }
-      if let color = document.colors[name] { return self.color(color) }
+      if let color = UIColor(named: name) ?? resource(name) { return color }
       remark(
         "the color “\(name)” is neither registered nor in the file’s resources; it is left clear", at: element
       )

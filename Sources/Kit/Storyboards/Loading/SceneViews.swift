@@ -112,9 +112,6 @@ package struct SceneViews {
         + "register(view: \(description.className).init(coder:))")
   }
 
-  /// Adds an object beside the views, such as a gesture recognizer, under a name.
-  mutating func add(_ object: AnyObject, named name: String) { objects[name] = object }
-
   private mutating func add(_ description: ConstraintDescription) {
     func item(_ side: ConstraintDescription.Side) -> AnyObject? {
       guard let view = objects[side.view] as? UIView else { return nil }

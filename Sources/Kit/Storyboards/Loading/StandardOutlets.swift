@@ -41,29 +41,34 @@ enum StandardOutlets {
     }
   }
 
+  /// Passes a target of the wanted type to a closure. Returns whether the target has the type.
+  private static func assign<Wanted>(_ target: AnyObject, _ set: (Wanted) -> Void) -> Bool {
+    guard let wanted = target as? Wanted else { return false }
+    set(wanted)
+    return true
+  }
+
   private static func setDelegate(of object: AnyObject, to target: AnyObject) -> Bool? {
-    func assign<Delegate>(_ set: (Delegate) -> Void) -> Bool {
-      guard let delegate = target as? Delegate else { return false }
-      set(delegate)
-      return true
-    }
     switch object {
-    case let table as UITableView: return assign { (it: any UITableViewDelegate) in table.delegate = it }
+    case let table as UITableView:
+      return assign(target) { (it: any UITableViewDelegate) in table.delegate = it }
     case let list as UICollectionView:
-      return assign { (it: any UICollectionViewDelegate) in list.delegate = it }
+      return assign(target) { (it: any UICollectionViewDelegate) in list.delegate = it }
     case let scroll as UIScrollView:
-      return assign { (it: any UIScrollViewDelegate) in scroll.scrollDelegate = it }
-    case let field as UITextField: return assign { (it: any UITextFieldDelegate) in field.delegate = it }
+      return assign(target) { (it: any UIScrollViewDelegate) in scroll.scrollDelegate = it }
+    case let field as UITextField:
+      return assign(target) { (it: any UITextFieldDelegate) in field.delegate = it }
     case let recognizer as UIGestureRecognizer:
-      return assign { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
-    case let bar as UINavigationBar: return assign { (it: any UINavigationBarDelegate) in bar.delegate = it }
-    case let bar as UITabBar: return assign { (it: any UITabBarDelegate) in bar.delegate = it }
+      return assign(target) { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
+    case let bar as UINavigationBar:
+      return assign(target) { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case let bar as UITabBar: return assign(target) { (it: any UITabBarDelegate) in bar.delegate = it }
     case let navigation as UINavigationController:
-      return assign { (it: any UINavigationControllerDelegate) in navigation.delegate = it }
+      return assign(target) { (it: any UINavigationControllerDelegate) in navigation.delegate = it }
     case let tabs as UITabBarController:
-      return assign { (it: any UITabBarControllerDelegate) in tabs.delegate = it }
+      return assign(target) { (it: any UITabBarControllerDelegate) in tabs.delegate = it }
     case let pages as UIPageViewController:
-      return assign { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
+      return assign(target) { (it: any UIPageViewControllerDelegate) in pages.delegate = it }
     default: return nil
     }
   }
@@ -71,17 +76,13 @@ enum StandardOutlets {
   private static func setDataSource(of object: AnyObject, to target: AnyObject) -> Bool? {
     switch object {
     case let table as UITableView:
-      guard let source = target as? any UITableViewDataSource else { return false }
-      table.dataSource = source
+      return assign(target) { (it: any UITableViewDataSource) in table.dataSource = it }
     case let list as UICollectionView:
-      guard let source = target as? any UICollectionViewDataSource else { return false }
-      list.dataSource = source
+      return assign(target) { (it: any UICollectionViewDataSource) in list.dataSource = it }
     case let pages as UIPageViewController:
-      guard let source = target as? any UIPageViewControllerDataSource else { return false }
-      pages.dataSource = source
+      return assign(target) { (it: any UIPageViewControllerDataSource) in pages.dataSource = it }
     default: return nil
     }
-    return true
   }
 }
 

@@ -9,7 +9,7 @@ package final class StoryboardFile {
   package let index: StoryboardIndex
   /// The document of a file of Interface Builder; `nil` for a file in the project's own format.
   let document: InterfaceDocument?
-  /// What was left out of scenes that have been read, and has not been reported yet.
+  /// The remarks on scenes that have been read, to report with the next scene that is created.
   private var remarks: [StoryboardError] = []
   private var read: [Int: SceneDescription] = [:]
   /// The conversion from byte offsets to lines and columns, created when an error is found.

@@ -177,16 +177,18 @@ extension UIStoryboard {
       reading.apply(to: made)
       return made
     }
-    let missing = file.error(
-      .sceneClassMissing, at: scene.place,
-      "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
-        + "the library: register(controller: \(scene.className).init(coder:))")
+    func missing() -> StoryboardError {
+      file.error(
+        .sceneClassMissing, at: scene.place,
+        "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. Register it with "
+          + "the library: register(controller: \(scene.className).init(coder:))")
+    }
     var known = library.controllers[scene.className]
     if known == nil, let fallback = scene.fallbackClass.flatMap({ library.controllers[$0] }) {
-      if !library.acceptsAnyClass { report(missing) }
+      if !library.acceptsAnyClass { report(missing()) }
       known = fallback
     }
-    guard let maker = known else { throw missing }
+    guard let maker = known else { throw missing() }
     guard let made = maker(coder) else {
       throw file.error(
         .sceneClassMissing, at: scene.place,

@@ -121,12 +121,12 @@ struct Lexer {
 
   private mutating func number() {
     var end = place + 1
+    let isHexadecimal = peek(1) == UInt8(ascii: "x")
     while end < bytes.count {
       let byte = bytes[end]
       let isExponentSign =
         (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
-        && (bytes[end - 1] | 0x20 == UInt8(ascii: "e") || bytes[end - 1] | 0x20 == UInt8(ascii: "p"))
-        && bytes[place..<end].allSatisfy { !($0 | 0x20 == UInt8(ascii: "x")) }
+        && bytes[end - 1] | 0x20 == UInt8(ascii: isHexadecimal ? "p" : "e")
       let isPoint =
         byte == UInt8(ascii: ".") && end + 1 < bytes.count
         && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end + 1])

@@ -11,7 +11,7 @@ struct Token {
     case directive
     /// `@` with the name after it.
     case attribute
-    /// One byte of punctuation.
+    /// A byte of punctuation, such as a bracket, a comma or a question mark.
     case mark
     /// A run of operator bytes.
     case sign

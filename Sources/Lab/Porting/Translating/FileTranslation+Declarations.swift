@@ -102,6 +102,11 @@ extension FileTranslation {
   }
 
   /// Adds the initializer without parameters that recognizers require here, if a class has others.
+  ///
+  /// Without an initializer to delegate to, the new one stops the program, because constants have no values. No translated
+  /// source calls it: in UIKit, a class with other initializers inherits neither `init()` nor `init(target:action:)`. The
+  /// kit creates a program's recognizers by closures only. In new code, the compiler warns of a direct call; only an
+  /// initializer with a target and a method, which is ours, reaches it unseen.
   private mutating func translateRecognizer(_ declaration: Declaration, _ initializers: [Declaration]) {
     for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("required") {
       insert("required ", before: initializer.keyword)
@@ -111,11 +116,15 @@ extension FileTranslation {
       let body = declaration.body
     else { return }
     let access = initializerAccess(in: declaration)
-    let takesTarget = designated.contains { $0.fullName == "init(target:action:)" }
+    let takesTarget = designated.contains { initializer in
+      initializer.fullName == "init(target:action:)"
+        && initializer.parameters.allSatisfy { source.isToken($0.type.upperBound - 1, "?") }
+    }
     insertMember(
       takesTarget
         ? "\(access)required convenience init() { self.init(target: nil, action: nil) }"
-        : "\(access)required init() { fatalError(\"\(declaration.name) is created with arguments\") }",
+        : "@available(*, deprecated) \(access)required init() { "
+          + "fatalError(\"\(declaration.name) is created with arguments\") }",
       in: body)
   }
 

@@ -103,6 +103,22 @@ import ViewTree
     #expect(it.messages.contains("Main.storyboard:\(place)"), "\(it.messages)")
   }
 
+  @Test("A color of the file's resources that names itself is left clear")
+  func circularColors() {
+    let colors = ["one": "two", "two": "one", "same": "same"].map {
+      "<namedColor name=\"\($0)\"><color name=\"\($1)\"/></namedColor>"
+    }
+    let it = SceneStage.interface(
+      InterfaceFile.storyboard(
+        """
+        <viewController id="aaa-01-aaa" sceneMemberID="viewController"><view key="view" id="vie-01-aaa">
+        <color key="backgroundColor" name="one"/><color key="tintColor" name="same"/></view></viewController>
+        """, resources: colors.joined()))
+    let root = it.storyboard().instantiateInitialViewController()
+    #expect(root?.view.backgroundColor == .clear)
+    #expect(it.rules == [.sceneElementIgnored, .sceneElementIgnored], "\(it.messages)")
+  }
+
   @Test("Scenes that embed one another, or two scenes with one identifier, are refused")
   func cycles() {
     func scene(_ id: String, to other: String) -> String {

@@ -24,7 +24,7 @@ struct SourceFolder {
     isFolder = status.st_mode & S_IFMT == S_IFDIR
     for file in isFolder ? try Self.files(in: self.path) : [path] {
       if [".m", ".mm"].contains(where: file.hasSuffix) { foreign.append(file) }
-      guard file.hasSuffix(".swift") || !isFolder else { continue }
+      guard file.hasSuffix(".swift") else { continue }
       sources.append(PortSource(path: file, bytes: [UInt8](try InputFile.read(file, "a Swift source"))))
     }
     guard !sources.isEmpty else {
