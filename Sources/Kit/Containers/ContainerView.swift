@@ -36,7 +36,7 @@ final class ContainerView: UIView {
 protocol ViewContainer: UIViewController {
   func layOut()
   func viewDidLeaveWindow()
-  /// Called after the view's traits have changed, which may have changed its horizontal size class.
+  /// Called after the view's traits have changed, which may have changed its size classes.
   func classDidChange()
 }
 

@@ -43,7 +43,7 @@ public final class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
   /// The size of the text in points; lines break at line feeds only.
   public func size() -> CGSize {
-    CGSize(layout(in: CGSize(width: 0, height: 0)).size)
+    CGSize(layout(in: .zero).size)
   }
 
   /// Draws the text with the upper left corner of its first line at a point; lines break at line feeds only.
@@ -161,11 +161,5 @@ extension CGContext {
     draw(
       line.string, at: CGPoint(x: frame.minX + indent, y: frame.minY + line.font.ascender), line.font,
       CGColor(line.color))
-  }
-}
-
-extension CGSize {
-  fileprivate init(_ size: SIMD2<Double>) {
-    self.init(width: size.x, height: size.y)
   }
 }

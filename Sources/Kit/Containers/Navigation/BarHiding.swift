@@ -43,8 +43,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
   /// Adds the recognizers that are needed to the controller's view, and removes the others.
   func update() {
     guard let view = controller.viewIfLoaded else { return }
-    if controller.hidesBarsOnSwipe || swipe.view != nil { update(swipe, controller.hidesBarsOnSwipe, view) }
-    if controller.hidesBarsOnTap || tap.view != nil { update(tap, controller.hidesBarsOnTap, view) }
+    update(swipe, controller.hidesBarsOnSwipe, view)
+    update(tap, controller.hidesBarsOnTap, view)
   }
 
   private func update(_ recognizer: UIGestureRecognizer, _ isNeeded: Bool, _ view: UIView) {

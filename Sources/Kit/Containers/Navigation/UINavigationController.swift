@@ -182,7 +182,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The recognizer of the taps that hide and show the bars.
   open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
 
-  /// Hides the bars when the height has become compact.
+  /// Hides the bars when the height has become compact, and shows them when it has become regular.
   final func classDidChange() {
     let isLow = viewIfLoaded?.traitCollection.verticalSizeClass == .compact
     defer { wasLow = isLow }
@@ -232,7 +232,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     if let toolbar { view.addSubview(toolbar) }
     view.addGestureRecognizer(swipe.recognizer)
     self.view = view
-    hiding.update()
+    if hidesBarsOnSwipe || hidesBarsOnTap { hiding.update() }
     showTop()
   }
 

@@ -28,7 +28,7 @@ package final class NavigationBarChange {
   func begin() {
     old?.isMoving = true
     new?.isMoving = true
-    UIView.performWithoutAnimation { old?.settle() }
+    old?.settle()
     if isForward { new?.standAside(over: old) } else { new?.recede(under: old) }
     // One chevron stays in place when both contents have one.
     guard let oldChevron = old?.back?.chevron, let newChevron = new?.back?.chevron else { return }

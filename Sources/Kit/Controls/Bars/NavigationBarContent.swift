@@ -149,7 +149,7 @@ final class NavigationBarContent: UIView {
 
   /// The height of the row with the buttons, in points.
   private var rowHeight: CGFloat {
-    min(bounds.height, traitCollection.verticalSizeClass == .compact ? 32 : 44)
+    min(bounds.height, UINavigationBar.rowHeight(in: traitCollection))
   }
   /// The distance of a large title from the bottom of the bar, in points.
   private static let largeMargin: CGFloat = 8

@@ -12,8 +12,6 @@ final class TabButton: UIControl {
   private let badge = UILabel()
   private var appearance: UITabBarItemAppearance?
   private var unselectedColor: UIColor?
-  /// The function to call after a change of the item; the bar sets it.
-  var itemDidChange: (() -> Void)?
 
   init(_ item: UITabBarItem) {
     self.item = item
@@ -25,10 +23,6 @@ final class TabButton: UIControl {
     badge.layer.cornerRadius = 8
     picture.isUserInteractionEnabled = false
     for view in [picture, label, badge] as [UIView] { addSubview(view) }
-    item.onChange = { [weak self] in
-      self?.updateContent()
-      self?.itemDidChange?()
-    }
     updateContent()
   }
 

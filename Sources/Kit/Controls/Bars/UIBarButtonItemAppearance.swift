@@ -9,15 +9,14 @@ open class UIBarButtonItemAppearance: NSObject {
   public final let normal = UIBarButtonItemStateAppearance()
   public final let highlighted = UIBarButtonItemStateAppearance()
   public final let disabled = UIBarButtonItemStateAppearance()
-  final let style: UIBarButtonItem.Style
 
+  /// Creates an appearance without attributes. The font follows the style of each item.
   public init(style: UIBarButtonItem.Style = .plain) {
-    self.style = style
     super.init()
   }
 
   convenience init(_ other: UIBarButtonItemAppearance) {
-    self.init(style: other.style)
+    self.init()
     normal.titleTextAttributes = other.normal.titleTextAttributes
     highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
     disabled.titleTextAttributes = other.disabled.titleTextAttributes

@@ -242,7 +242,11 @@ open class UINavigationBar: UIView {
   // MARK: Height
 
   /// The height of the row with the buttons, in points.
-  package final var rowHeight: CGFloat { traitCollection.verticalSizeClass == .compact ? 32 : 44 }
+  package final var rowHeight: CGFloat { Self.rowHeight(in: traitCollection) }
+  /// Returns the height of the row with the buttons in a bar with traits, in points.
+  static func rowHeight(in traits: UITraitCollection) -> CGFloat {
+    traits.verticalSizeClass == .compact ? 32 : 44
+  }
   /// The height of a large title, in points.
   package static let largeTitleHeight: CGFloat = 52
 

@@ -70,7 +70,7 @@ open class UITabBar: UIView {
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {
     let button = TabButton(item)
-    button.itemDidChange = { [weak self] in self?.showAppearance() }
+    item.onChange = { [weak self] in self?.showAppearance() }
     button.addAction(for: .touchUpInside) { [weak self] button in self?.tap(button) }
     return button
   }

@@ -208,12 +208,12 @@ open class UIButton: UIControl {
 
   private func updateState() {
     let look = look
+    // A color that is set replaces those of an attributed title, which then asks for layout.
+    if titleLabel?.textColor != look.foreground { titleLabel?.textColor = look.foreground }
     if let title = currentAttributedTitle {
-      titleLabel?.textColor = look.foreground
       titleLabel?.attributedText = title
     } else {
       titleLabel?.text = currentTitle
-      titleLabel?.textColor = look.foreground
     }
     titleLabel?.alpha = look.titleAlpha
     let backgroundImage = currentBackgroundImage

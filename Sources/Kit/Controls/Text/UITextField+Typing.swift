@@ -33,7 +33,6 @@ extension UITextField {
       self, shouldChangeCharactersIn: range, replacementString: edit.replacement)
     guard isAllowed ?? true else { return }
     styled?.replace(range, with: edit.replacement)
-    styledChanges += 1
     editing.apply(edit)
     updateContent()
     sendActions(for: .editingChanged)

@@ -19,12 +19,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
   }
   /// The placeholder with attributes; characters without a color have that of placeholders.
-  public final var attributedPlaceholder: NSAttributedString? {
-    didSet {
-      styledChanges += 1
-      updateContent()
-    }
-  }
+  public final var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
   /// A Boolean value that indicates whether the font follows the preferred size of text.
   public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
@@ -40,11 +35,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   final var editing = TextEditing()
   /// The text with its attributes; `nil` for text that has the field's.
-  final var styled: NSMutableAttributedString? { didSet { styledChanges += 1 } }
-  /// The number of changes of text or placeholder with attributes.
-  final var styledChanges = 0
-  /// The characters with attributes that the label shows, and the number of changes at that time.
-  private final var shownPart: (changes: Int, part: Range<Int>)?
+  final var styled: NSMutableAttributedString?
   private final let label = UILabel()
   private final let caret = UIView()
   private final var firstShown = 0
@@ -82,7 +73,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public final var attributedText: NSAttributedString? {
     get { styled.map { NSAttributedString(attributedString: $0) } ?? text.map(plain) }
     set {
-      text = newValue?.string
+      editing.text = newValue?.string ?? ""
       styled = newValue.map { NSMutableAttributedString(attributedString: $0) }
       updateContent()
     }
@@ -154,23 +145,16 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if label.adjustsFontForContentSizeCategory != adjustsFontForContentSizeCategory {
       label.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory
     }
-    // A label that is given the same text again asks for layout again.
+    // A color or an alignment that is set replaces those of the label's text, which then asks for layout.
     let color = hasText ? textColor ?? .label : .placeholderText
-    if label.textColor != color || label.textAlignment != textAlignment {
-      label.textColor = color
-      label.textAlignment = textAlignment
-      shownPart = nil
-    }
+    if label.textColor != color { label.textColor = color }
+    if label.textAlignment != textAlignment { label.textAlignment = textAlignment }
     let part = first..<editing.characters.count
-    let isStyled = hasText ? styled != nil && !isSecureTextEntry : !isPlaceholderPlain
-    guard isStyled else {
-      shownPart = nil
+    if let styled = hasText ? styledPart(part) : isPlaceholderPlain ? nil : attributedPlaceholder {
+      label.attributedText = styled
+    } else {
       label.text = hasText ? String(shown[part]) : placeholder
-      return
     }
-    if let shownPart, shownPart == (styledChanges, part) { return }
-    label.attributedText = hasText ? styledPart(part) : attributedPlaceholder
-    shownPart = (styledChanges, part)
   }
 
   /// A Boolean value that indicates whether no character of the placeholder has an attribute.

@@ -29,9 +29,8 @@ nonisolated extension TextLayout {
   package func caret(before scalar: Int) -> Rect {
     guard !lines.isEmpty else { return .zero }
     let line = lines[line(ofScalar: scalar)]
-    return Rect(
-      x: line.frame.minX + line.x(before: scalar - line.range.lowerBound), y: line.frame.minY, width: 0,
-      height: line.frame.size.y)
+    let x = line.frame.minX + line.x(before: scalar - line.range.lowerBound, line.sides)
+    return Rect(x: x, y: line.frame.minY, width: 0, height: line.frame.size.y)
   }
 
   /// Returns the Unicode scalar before the gap that is nearest to a point.
@@ -58,24 +57,17 @@ nonisolated extension TextLayout {
 }
 
 nonisolated extension TextLayout.Line {
+  /// The distances from the left of the line at which a shown character begins and ends, in the order of reading.
+  fileprivate typealias Sides = (start: Double, end: Double)
+
   /// Returns the distance of the gap before a shown character from the left of the line.
-  fileprivate func x(before place: Int) -> Double { x(before: place, sides) }
-
-  fileprivate func x(before place: Int, _ sides: [(left: Double, right: Double)]) -> Double {
-    if place < sides.count { return isReversed(place) ? sides[place].right : sides[place].left }
-    guard let last = sides.indices.last else { return 0 }
-    return isReversed(last) ? sides[last].left : sides[last].right
+  fileprivate func x(before place: Int, _ sides: [Sides]) -> Double {
+    place < sides.count ? sides[place].start : sides.last?.end ?? 0
   }
 
-  private func isReversed(_ place: Int) -> Bool {
-    guard let order, let index = order.firstIndex(of: range.lowerBound + place) else { return false }
-    if index > 0 { return order[index - 1] > order[index] }
-    return order.count > 1 && order[1] < order[0]
-  }
-
-  /// The distances of the two sides of each shown character from the left of the line.
-  fileprivate var sides: [(left: Double, right: Double)] {
-    var shown: [(Double, Double)] = []
+  /// The sides of each shown character.
+  fileprivate var sides: [Sides] {
+    var shown: [Sides] = []
     for part in parts {
       if let attachment = part.attributes.attachment {
         for index in 0..<part.string.unicodeScalars.count {
@@ -90,11 +82,13 @@ nonisolated extension TextLayout.Line {
         shown.append((part.x + font.points(place), part.x + font.points(walk.end)))
       }
     }
-    guard let order else { return shown.map { (left: $0.0, right: $0.1) } }
-    var sides = [(left: Double, right: Double)](repeating: (0, 0), count: shown.count)
+    guard let order else { return shown }
+    var sides = [Sides](repeating: (0, 0), count: shown.count)
     for (index, place) in order.enumerated() where place >= range.lowerBound {
       let at = place - range.lowerBound
-      if at < sides.count { sides[at] = (left: shown[index].0, right: shown[index].1) }
+      guard at < sides.count else { continue }
+      let isReversed = index > 0 ? order[index - 1] > place : order.count > 1 && order[1] < place
+      sides[at] = isReversed ? (shown[index].end, shown[index].start) : shown[index]
     }
     return sides
   }

@@ -165,7 +165,7 @@ nonisolated extension TextLayout.Line {
       let shown = places.map(scalar)
       if isReversed || shown.contains(where: VisualOrder.isRightToLeft) {
         let levels = VisualOrder.levels(of: shown, base: isReversed ? 1 : 0)
-        let visual = VisualOrder.places(of: shown, isRightToLeft: isReversed)
+        let visual = VisualOrder.places(of: shown, levels, isRightToLeft: isReversed)
         order = visual.map { places[$0] }
         appendAll(
           visual.map { place in

@@ -30,11 +30,10 @@ nonisolated enum VisualOrder {
     return nil
   }
 
-  /// Returns the places of characters in the order from left to right; a mark follows its letter.
+  /// Returns the places of characters with their levels in the order from left to right; a mark follows its letter.
   ///
   /// - Complexity: O(n) in the number of characters.
-  static func places(of scalars: [Unicode.Scalar], isRightToLeft: Bool) -> [Int] {
-    let levels = levels(of: scalars, base: isRightToLeft ? 1 : 0)
+  static func places(of scalars: [Unicode.Scalar], _ levels: [UInt8], isRightToLeft: Bool) -> [Int] {
     var places: [Int] = []
     places.reserveCapacity(scalars.count)
     // From the last level to the first: a run of level 2 keeps its order inside a reversed run of level 1.

@@ -5,6 +5,8 @@ import QuartzCore
 import TextKit
 
 /// An image in the place of a character of a text.
+///
+/// A label draws a changed attachment when its text is set again, and asks for a new size only with a new attachment.
 @MainActor
 open class NSTextAttachment: NSObject {
   // First: see FoundationMark.

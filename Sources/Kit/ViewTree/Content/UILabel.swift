@@ -71,6 +71,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text with its attributes. Characters without a font, a color or a paragraph style have the label's.
   ///
   /// The label keeps its font and its color. **(ours)** If they are set later, the whole text has them, as in UIKit.
+  /// A text that looks as the current one does asks for no layout.
   public final var attributedText: NSAttributedString? {
     get {
       styled
@@ -78,13 +79,16 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
           let style = NSParagraphStyle(form)
           return NSAttributedString(
             string: text,
-            attributes: [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style])
+            attributes: [.font: lineFont, .foregroundColor: textColor ?? .label, .paragraphStyle: style])
         }
     }
     set {
-      text = newValue?.string
+      // Runs are compared, not attributed strings, in which Foundation halts on some values: see FoundationMark.
+      let isSameText = text == newValue?.string
+      let old = isSameText ? shown : nil
+      if !isSameText { text = newValue?.string }
       styled = newValue.map { NSAttributedString(attributedString: $0) }
-      contentDidChange()
+      if isSameText, shown == old { updateContent() } else { contentDidChange() }
     }
   }
 
@@ -143,6 +147,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     if adjusted?.pointSize != font?.pointSize { font = adjusted }
   }
 
+  private var lineFont: UIFont { font ?? .systemFont(ofSize: UIFont.labelFontSize) }
   private var form: ParagraphForm { ParagraphForm(alignment: textAlignment, lineBreakMode: lineBreakMode) }
 
   // MARK: Size
@@ -171,10 +176,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   }
 
   package override var firstBaseline: CGFloat {
-    styled.flatMap { _ in unbounded?.lines.first?.baseline } ?? font.ascender
+    styled.flatMap { _ in unbounded?.lines.first?.baseline } ?? lineFont.ascender
   }
   package override var lastBaseline: CGFloat {
-    styled.flatMap { _ in unbounded?.lines.last.map { $0.frame.size.y - $0.baseline } } ?? -font.descender
+    styled.flatMap { _ in unbounded?.lines.last.map { $0.frame.size.y - $0.baseline } } ?? -lineFont.descender
   }
 
   private var unbounded: TextLayout? {
@@ -222,9 +227,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Returns the text with all attributes as they are shown.
   private var shown: StyledText? {
     guard let text, !text.isEmpty else { return nil }
-    let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
     let plain = (textColor ?? .label).rgba(for: traits)
-    let attributes = TextAttributes(font: font.textFont, color: plain)
+    let attributes = TextAttributes(font: lineFont.textFont, color: plain)
     var shown =
       styled.map {
         StyledText(

@@ -165,7 +165,8 @@ import ViewTree
 }
 
 extension Stage {
-  fileprivate func drag(_ phase: StageEvent.Pointer.Phase, to x: Double) {
+  /// Advances by a frame, at whose end the pointer is at a distance from the left edge.
+  func drag(_ phase: StageEvent.Pointer.Phase, to x: Double) {
     let time = time.now + 16_666_667
     let pointer = StageEvent.Pointer(id: 0, phase, x: x, y: 400, buttons: phase == .up ? 0 : 1)
     step(to: time, events: [StageEvent(time: time, .pointer(pointer))])

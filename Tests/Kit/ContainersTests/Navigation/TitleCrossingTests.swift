@@ -24,9 +24,9 @@ import ViewTree
     let still = seenTitles(in: it)
     #expect(still.map(\.text).sorted() == ["Country", "Home"] && still.allSatisfy { $0.alpha == 1 })
     var fractions: [CGFloat] = []
-    it.drag(.down, to: 4)
+    it.stage.drag(.down, to: 4)
     for x in stride(from: 30.0, through: 370, by: 20) {
-      it.drag(.move, to: x)
+      it.stage.drag(.move, to: x)
       let seen = seenTitles(in: it)
       let country = try #require(seen.first { $0.text == "Country" })
       let homes = seen.filter { $0.text == "Home" }
@@ -91,13 +91,5 @@ import ViewTree
   private func labels(in view: UIView) -> [UILabel] {
     let own = (view as? UILabel).map { [$0] } ?? []
     return own.filter { $0.text?.isEmpty == false } + view.subviews.flatMap { labels(in: $0) }
-  }
-}
-
-extension NavigationStage {
-  fileprivate func drag(_ phase: StageEvent.Pointer.Phase, to x: Double) {
-    let time = stage.time.now + 16_666_667
-    let pointer = StageEvent.Pointer(id: 0, phase, x: x, y: 400, buttons: 1)
-    stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
   }
 }

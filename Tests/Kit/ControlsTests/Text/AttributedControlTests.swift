@@ -70,6 +70,27 @@ import TextKit
     #expect(field.attributedPlaceholder == nil && label?.handle.text == nil)
   }
 
+  @Test("A field that shows attributes is laid out once, not again by its own layout")
+  func layout() {
+    final class CountingField: UITextField {
+      var layouts = 0
+      override func layoutSubviews() {
+        layouts += 1
+        super.layoutSubviews()
+      }
+    }
+    let field = CountingField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    field.attributedPlaceholder = text("name", .green)
+    for content in [nil, text("four", .blue)] {
+      field.attributedText = content
+      field.layoutIfNeeded()
+      let layouts = field.layouts
+      field.setNeedsLayout()
+      field.layoutIfNeeded()
+      #expect(field.layouts == layouts + 1)
+    }
+  }
+
   @Test("Buttons, fields and text views follow the preferred size of text")
   func textSize() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

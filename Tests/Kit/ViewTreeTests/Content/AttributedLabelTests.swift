@@ -114,6 +114,27 @@ import TextKit
     #expect(label.intrinsicContentSize.width == 32 && label.intrinsicContentSize.height >= 30)
   }
 
+  @Test("A text that looks as the one before asks for no layout, and another one does")
+  func again() {
+    final class CountingView: UIView {
+      var layouts = 0
+      override func layoutSubviews() { layouts += 1 }
+    }
+    func text(_ size: CGFloat) -> NSAttributedString {
+      NSAttributedString(string: "ab", attributes: [.font: Self.font.withSize(size)])
+    }
+    let (view, label) = (CountingView(), label(text(10)))
+    view.addSubview(label)
+    for (size, layouts) in [(10, 1), (20, 2), (20, 2), (10, 3)] as [(CGFloat, Int)] {
+      label.attributedText = text(size)
+      view.layoutIfNeeded()
+      #expect(view.layouts == layouts && label.intrinsicContentSize.width == 1.2 * size)
+    }
+    label.text = "ab"
+    label.font = nil
+    #expect(label.firstBaseline == UIFont.systemFont(ofSize: UIFont.labelFontSize).ascender)
+  }
+
   @Test("A smaller line keeps its baseline, stands in the middle, or at the top")
   func baselines() {
     let label = label(nil, width: 24)

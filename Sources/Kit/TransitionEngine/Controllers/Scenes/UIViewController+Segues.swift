@@ -56,10 +56,9 @@ extension UIViewController {
   private func loadSceneFile() {
     guard let stage = stage ?? ControllerStage.active else { return }
     guard let name = nibName else {
+      guard let library = stage.sceneLibrary else { return }
       let name = "\(type(of: self))"
-      if let library = stage.sceneLibrary, library.hasViewFile(named: name) {
-        scene = library.nibScene(named: name)
-      }
+      if library.hasViewFile(named: name) { scene = library.nibScene(named: name) }
       return
     }
     guard let library = stage.sceneLibrary, library.hasFile(named: name) else {
