@@ -28,7 +28,8 @@ extension LinearSolver {
 
   // MARK: Entries, markers and rows
 
-  /// Records a constraint, with each variable once and without negligible terms. Returns its index.
+  /// Stores a constraint in `entries` and returns its index. Terms of one variable are added; terms of at most 1e-9 of
+  /// the largest factor are removed.
   mutating func makeEntry(_ constraint: LinearConstraint) -> Int {
     let index: Int
     if let unused = unusedEntries.popLast() {

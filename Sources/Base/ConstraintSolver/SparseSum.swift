@@ -33,7 +33,8 @@ struct SparseSum: Sendable {
     return true
   }
 
-  /// Removes a symbol and returns its factor.
+  /// Sets the factor of a symbol to 0 and returns the old factor, which is 0 for an absent symbol. `symbols` keeps the
+  /// symbol.
   mutating func removeCoefficient(_ symbol: Int32) -> Double {
     defer { factors[Int(symbol)] = 0 }
     return factors[Int(symbol)]

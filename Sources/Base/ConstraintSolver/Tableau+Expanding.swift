@@ -117,7 +117,8 @@ extension Tableau {
     return false
   }
 
-  /// Defines a variable by an expanded equation, which names no other definition.
+  /// Defines a variable: solves the expanded equation in `sum` for the variable and stores the result as its row. An
+  /// expanded equation contains no variable that has a row.
   mutating func defineExpanded(_ symbol: Int32) {
     define(symbol, constant: solve(for: symbol))
     rankLowest(symbol)

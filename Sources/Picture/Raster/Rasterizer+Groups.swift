@@ -72,7 +72,7 @@ extension Rasterizer {
   /// The greatest number of nested masks.
   static let deepestMask = 8
 
-  /// A path that clips.
+  /// A clip in the shape of a path: items within the clip are visible only inside the path.
   struct Mask {
     var shape: Shape
     var rule: LayerPath.FillRule

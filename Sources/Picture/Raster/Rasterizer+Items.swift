@@ -121,7 +121,7 @@ extension Rasterizer {
 }
 
 extension DisplayList.Item {
-  /// A Boolean value that indicates whether the item has only a fill.
+  /// A Boolean value that indicates whether the item draws no border, content, shadow, text or backdrop: only its fill.
   fileprivate var isPlain: Bool {
     !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 && backdrop < 0
   }

@@ -79,8 +79,9 @@ extension CubicBezier {
   /// Returns the curve parameter and the value at a time strictly between 0 and 1.
   ///
   /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where it must
-  /// rise. The answer is therefore pinned to a grid. From Newton's guess, the method finds the last cell whose left
-  /// edge is not past x. Inside the cell it uses a straight line, from which the curve differs by less than 2^-64.
+  /// rise. The curve parameter is therefore cut into 2^32 cells. From Newton's guess, the method finds the last cell
+  /// that begins at or before the time x. Inside the cell, a straight line replaces the curve; the two differ by less
+  /// than 2^-64.
   ///
   /// Edges are evaluated in pairs of doubles, whose error is far below the change of a monotone cubic in one cell. The
   /// edges, and with them the values, are therefore monotone.

@@ -150,7 +150,9 @@ open class UINavigationBar: UIView {
 
   /// Begins the change to other items and returns it; the caller animates and ends the change.
   ///
-  /// The height, in points, and the fraction are those of the bar after the change.
+  /// - Parameters:
+  ///   - height: The height of the bar after the change, in points; `nil` for the height that the items need.
+  ///   - scrolledFraction: The value of `scrolledFraction` after the change; `nil` for the present one.
   package final func begin(
     _ items: [UINavigationItem], forward: Bool, height: CGFloat? = nil, scrolledFraction: CGFloat? = nil
   ) -> NavigationBarChange {

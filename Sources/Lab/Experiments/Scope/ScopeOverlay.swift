@@ -1,7 +1,7 @@
 import UIKit
 
-/// The overlay of the pan: the slop, the samples, the velocities as arrows with their projections, and the thresholds
-/// as lines.
+/// An overlay that draws the pan: the slop, the pointer samples, the velocities as arrows with their projections, and
+/// the thresholds as lines.
 final class ScopeOverlay: UIView {
   private let slop = CAShapeLayer()
   private let thresholds = CAShapeLayer()

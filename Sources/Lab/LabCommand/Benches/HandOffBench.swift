@@ -28,9 +28,10 @@ struct HandOffBench {
     )
   }
 
-  /// A release, and the state one frame later.
+  /// A release, and the clock's time and the timeline's position one frame later.
   private struct Sample {
     var record: HandOffRecord
+    /// The stage's clock, in nanoseconds, and the timeline's position, in seconds; `nil` before the next frame.
     var later: (time: Int64, seconds: Double)?
   }
 

@@ -49,7 +49,7 @@ final class Declaration {
   var signature: Range<Int> = 0..<0
   /// The type of a variable.
   var type: Range<Int> = 0..<0
-  /// The braces of a body or of accessors.
+  /// The range of tokens of a body or of accessors, from the opening to the closing brace; `nil` without braces.
   var body: ClosedRange<Int>?
   /// Whether a variable's braces are accessors of a computed one.
   var isComputed = false

@@ -39,7 +39,7 @@ struct FigureTable: Equatable {
 
   private subscript(name: String) -> Figure? { figures.first { $0.name == name } }
 
-  /// Returns the new figures that exceed this table, with the kept ones.
+  /// Returns the new figures that exceed the table's by more than the tolerance, each with the table's figure.
   func exceeded(by new: [Figure]) -> [(kept: Figure, now: Figure)] {
     new.compactMap { now in
       guard let kept = self[now.name], kept.isExceeded(by: now) else { return nil }

@@ -2,7 +2,7 @@ import MotionMath
 
 // The ends of blocks, their order and their effects.
 extension AnimationStore {
-  /// The next animation or drive to end.
+  /// The block, explicit animation or drive that ends next; a drive is the motion of a released timeline.
   private enum Ending {
     case block(Int)
     case explicit(Int)
@@ -20,10 +20,10 @@ extension AnimationStore {
   @inline(never)
   private func findEnd() -> Int64? {
     clock.isDueNow = false
-    let turns = clock.turns
+    let endChanges = clock.endChanges
     let time = next()?.time
     // Explicit animations come and go without notifying the clock.
-    if !clock.isDueNow, explicit.hasNone { clock.cacheEnd(time, turns) }
+    if !clock.isDueNow, explicit.hasNone { clock.cacheEnd(time, endChanges) }
     return time
   }
 

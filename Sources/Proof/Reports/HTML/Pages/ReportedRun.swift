@@ -29,9 +29,9 @@ package struct ReportedRun: Sendable {
   package struct Decision: Sendable, Equatable {
     /// The time of the release on the stage's clock, in nanoseconds.
     package var time: Int64
-    /// The outcome, in one word.
+    /// The outcome of the release, in one word.
     package var outcome: String
-    /// The reason for the outcome, in words.
+    /// The reason for the outcome of the release, in words.
     package var reason: String
     /// The fraction at the release.
     package var fraction: Double
