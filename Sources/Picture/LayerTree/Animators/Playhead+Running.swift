@@ -43,7 +43,7 @@ extension Playhead {
     stops += 1
   }
 
-  /// Holds the playhead at its position, because its owner changes.
+  /// Holds the playhead at its position, because the animation's owner changes.
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))

@@ -42,12 +42,12 @@ package struct TriangleMesh: Sendable {
   package internal(set) var sheetWidth = 0
   package internal(set) var sheetHeight = 0
   package internal(set) var sheetRows = 0
-  /// The sheet's pixels, in rows from index `sheetStart` on: 0xAARRGGBB, not premultiplied.
+  /// The sheet's pixels: 0xAARRGGBB, not premultiplied. The first row begins at index `sheetStart`.
   package internal(set) var sheet: [UInt32] = []
   package internal(set) var sheetStart = 0
   var patches: [Patch] = []
   var shelf = (x: 0, y: 0, height: 0)
-  /// The index of the open batch's first corner.
+  /// The index in `vertices` of the open batch's first corner.
   private var base = 0
   var outline: [SIMD2<Double>] = []
 
@@ -56,7 +56,7 @@ package struct TriangleMesh: Sendable {
     var commands: Range<Int>
     var column: Int
     var row: Int
-    /// The position of the patch's first pixel in the picture.
+    /// The x coordinate of the patch's first pixel in the picture.
     var left: Int
     var top: Int
     var width: Int
@@ -120,7 +120,7 @@ package struct TriangleMesh: Sendable {
     if batches[last].indices.isEmpty { batches.removeLast() }
   }
 
-  /// Removes the corners and triangles from two indices on.
+  /// Removes the corners and triangles from the given indices on.
   mutating func drop(from place: (vertices: Int, indices: Int)) {
     vertices.removeSubrange(place.vertices...)
     indices.removeSubrange(place.indices...)
@@ -174,7 +174,7 @@ extension TriangleMesh {
     return true
   }
 
-  /// Makes room for the patches, cleared, and scales their corners' positions to the whole sheet.
+  /// Makes room on the sheet for the patches, clears it, and divides their corners' positions by the sheet's size.
   mutating func prepareSheet() {
     guard !patches.isEmpty else { return }
     // The height grows by doubling, so that a texture of this size is rarely recreated.

@@ -184,7 +184,8 @@ extension AnimationStore {
 
   // MARK: Queries
 
-  /// Returns the latest end of the animations on a timeline, in seconds since its zero; 0 when there are none.
+  /// Returns the latest end of the animations on a timeline, in seconds of that timeline since its zero; 0 when there
+  /// are none.
   public func lastEnd(on timeline: Timeline) -> Double {
     var last = 0.0
     for block in blocks where !block.isFree && block.timeline === timeline {
@@ -225,7 +226,8 @@ extension AnimationStore {
     return false
   }
 
-  /// A Boolean value that indicates whether anything will still move: a clock is running under a row.
+  /// A Boolean value that indicates whether any animation or drive is in motion, because its timeline's clock is
+  /// running.
   public var isMoving: Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }
