@@ -169,8 +169,9 @@ public enum LocalizedStrings {
     for (key, text) in pairs { tables[table, default: [:]][key] = text }
   }
 
-  /// Returns the text of a key; the value, or the key if the value is empty, when there is none. It takes the place of
-  /// `NSLocalizedString`, which Foundation has already.
+  /// Returns the text of a key in a table. Without one, returns `value`, or the key if `value` is empty.
+  ///
+  /// The method takes the place of `NSLocalizedString`, which Foundation has already.
   public static func string(
     _ key: String, tableName: String? = nil, value: String = "", comment: String = ""
   ) -> String {

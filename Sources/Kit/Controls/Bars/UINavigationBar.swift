@@ -79,7 +79,8 @@ open class UINavigationBar: UIView {
     didSet { showAppearance() }
   }
   final lazy var ownStyle = BarStyle<UINavigationBarAppearance> { [weak self] in self?.showAppearance() }
-  /// The visibility of the appearance over scrolled content: 1 there, 0 while the content is at its top.
+  /// The visibility of the appearance over scrolled content: 1 over scrolled content, 0 while the content is at its
+  /// top.
   package final var scrolledFraction: CGFloat = 1 {
     didSet { if scrolledFraction != oldValue { showScrolledFraction(before: oldValue) } }
   }

@@ -28,7 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
-  /// The reference of the sides of `sectionInset`, across only: content scrolls within the safe area anyway.
+  /// The area from whose sides `sectionInset` counts. It has an effect across only: content scrolls within the safe
+  /// area anyway.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue, sectionInsetReference) }
   }
@@ -39,8 +40,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var flow = FlowArrangement()
   private var counts = SectionCounts()
   private var breadth = 0.0
-  /// A Boolean value that indicates whether the lines are filled at the next query. Values that a subclass sets while
-  /// it prepares thus take effect, before or after the subclass calls `super`.
+  /// A Boolean value that indicates whether the lines are out of date and filled at the next query. Values that a
+  /// subclass sets in `prepare()` thus take effect, before or after it calls `super`.
   private var needsLines = false
   /// The insets that are added to `sectionInset` at the sides of each section.
   private var reach = UIEdgeInsets.zero

@@ -59,7 +59,8 @@ struct StateSaver {
     return archive
   }
 
-  /// Returns the registered objects that still exist, in the order of their identifiers, not of registration.
+  /// Returns the registered objects that still exist, in the order of their identifiers, which differs from the order
+  /// of registration.
   private func registered() -> [(identifier: String, object: (any UIStateRestoring)?, type: AnyClass)] {
     stage.application.restorables
       .compactMap { entry in entry.object.map { (entry.identifier, $0, type(of: $0)) } }

@@ -90,7 +90,7 @@ struct InterfaceDocument {
     }
   }
 
-  /// The index of the scenes, as that of the project's own format.
+  /// The index of the file's scenes, in the form that files in the project's own format have.
   var index: StoryboardIndex {
     StoryboardIndex(
       scenes: scenes.map {

@@ -100,7 +100,7 @@ final class ScopeTransitions: TunedTransitions {
     notifyChange()
   }
 
-  /// Keeps the decision, with the readings on which it is based.
+  /// Stores the release's decision, with the velocity readings on which it is based.
   private func note(_ decision: ReleaseDecision) {
     read()
     anatomy.released = decision

@@ -11,7 +11,7 @@ struct ComparedRun {
   let names: (String, String)
   let other: Subject
 
-  /// Returns the outcome of a side as JSON.
+  /// The reading of the monotonic clock, in nanoseconds.
   private func side(
     _ name: String, _ subject: Subject, _ recording: String, _ outcome: ReleaseOutcome
   ) -> JSONAnswer {

@@ -2,7 +2,7 @@ import Foundation
 import FrameTiming
 import JSONReading
 
-/// A file of figures that new figures are compared with.
+/// A file of accepted figures, such as counts of instructions, with which newly measured figures are compared.
 struct FigureTable: Equatable {
   var figures: [Figure]
 
@@ -71,7 +71,7 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// The summary of all raises, in one line.
+  /// A summary in one line of all accepted rises of figures.
   var raisesLine: String {
     let raised = figures.filter { !($0.raises ?? []).isEmpty }
     guard !raised.isEmpty else { return "raises since the first count: none" }
@@ -128,7 +128,7 @@ struct Figure: Encodable, Equatable {
   /// Whether another figure of the same name exceeds this one by more than the tolerance.
   func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
 
-  /// The product of all rises, as a factor.
+  /// The product of all accepted rises, as a factor; 1 without any.
   var growth: Double {
     (raises ?? []).reduce(1) { $0 * ($1.from > 0 ? $1.to / $1.from : 1) }
   }

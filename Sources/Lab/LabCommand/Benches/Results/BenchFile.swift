@@ -40,7 +40,7 @@ struct BenchFile {
     }
   }
 
-  /// Returns the rows of the bench in the file that has most row names in common with other rows.
+  /// Returns the rows of the bench in this file that shares the most row names with other rows.
   func rows(like others: [BenchRow]) -> [BenchRow] {
     let names = Set(others.map(\.name))
     func common(_ rows: [BenchRow]) -> Int {

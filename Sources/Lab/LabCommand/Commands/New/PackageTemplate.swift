@@ -80,7 +80,7 @@ struct PackageTemplate {
       """
   }
 
-  /// The identity of the dependency in the manifest; for an address, its last component.
+  /// The name by which the manifest identifies the dependency; for an address, its last component.
   private var identity: String {
     guard case .url(let url) = dependency else { return "TransitionLab" }
     let last = url.split(separator: "/").last.map(String.init) ?? "TransitionLab"
