@@ -4,7 +4,7 @@ package struct TextLocations {
   private static let stride = 4096
 
   private let bytes: [UInt8]
-  /// The places of every 4,096th byte.
+  /// The line and column of every 4,096th byte, from which lookups count on.
   private let marks: [TextPlace]
 
   /// Creates the index of a text.

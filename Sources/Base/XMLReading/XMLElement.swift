@@ -57,7 +57,8 @@ extension XMLElement {
   /// - Throws: An ``XMLFault`` at the first error in the text.
   package init(reading bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLFault) {
     guard bytes.count <= limits.bytes else {
-      throw XMLFault("expected an XML file of at most \(limits.bytes) bytes, found \(bytes.count); split the file", at: 0)
+      throw XMLFault(
+        "expected an XML file of at most \(limits.bytes) bytes, found \(bytes.count); split the file", at: 0)
     }
     self = try bytes.withUnsafeBufferPointer { buffer throws(XMLFault) in
       var scanner = XMLScanner(buffer, limits: limits)

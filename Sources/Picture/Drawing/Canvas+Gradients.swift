@@ -134,8 +134,8 @@ struct Cone {
   let growth: Double
   var extent: Canvas.Extent
 
-  /// Returns the offset, from 0 at the start circle to 1 at the end circle, of the last circle through a point; `nil`
-  /// if none passes through it.
+  /// Returns the offset along the gradient, 0…1 from start circle to end circle, of the last circle through a point;
+  /// `nil` without such a circle.
   func place(of point: SIMD2<Double>) -> Double? {
     let from = point - start
     let a = way.x * way.x + way.y * way.y - growth * growth

@@ -96,7 +96,7 @@ extension CubicBezier {
     )
   }
 
-  /// Returns the cell in which x lies and the part of the cell's width before x.
+  /// Returns the number of the cell in which x lies, and the fraction of the cell's width that is before x.
   ///
   /// The method takes growing steps from Newton's guess until x is between two grid lines, and then halves the
   /// interval.
@@ -130,8 +130,8 @@ extension CubicBezier {
     return (low, right > left ? Swift.min((x - left) / (right - left), 1) : 0)
   }
 
-  /// Returns the curve parameter to nearly all digits, 0…1, by Newton's method, halving the interval where a
-  /// step would leave it.
+  /// Returns the curve parameter, 0…1, for a time, to nearly all digits. Newton's method is used, and halving where its
+  /// step would leave the interval.
   private func guess(_ x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -148,7 +148,8 @@ extension CubicBezier {
     return s
   }
 
-  /// Returns a coordinate of the curve at a grid line, correctly ordered with those of its neighbors.
+  /// Returns one coordinate of the curve at a grid line of the parameter; the results at neighboring lines have the
+  /// right order.
   private func edge(_ first: Double, _ second: Double, _ line: Int) -> Double {
     let s = Double(line) * CubicBezier.cell
     let rest = Pair(1 - s)
@@ -158,13 +159,14 @@ extension CubicBezier {
     return (sum * s).rounded
   }
 
-  /// Returns a coordinate of the curve, computed in plain doubles.
+  /// Returns one coordinate of the curve at a parameter, from its two control points' coordinates, computed in plain
+  /// doubles.
   static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return s * (3 * rest * (rest * first + s * second) + s * s)
   }
 
-  /// Returns the derivative of a coordinate by the curve parameter.
+  /// Returns the derivative of one coordinate of the curve by the parameter.
   static func speed(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * (rest * rest * first + 2 * rest * s * (second - first) + s * s * (1 - second))

@@ -155,9 +155,9 @@ extension KeyframeTrack {
       + departure * (e * rest * rest) - arrival * (e * e * rest)
   }
 
-  /// Returns the change along a key's tangent in a width of time.
+  /// Returns the change of the value along a key's tangent, during a time `width`.
   ///
-  /// The tangent is the chord between the key's neighbors. At an end or a jump it is the line to the only neighbor.
+  /// The tangent is the line between the key's neighbors. At an end or a jump it is the line to the only neighbor.
   @inlinable
   func tangent(at place: Int, over width: Double) -> Value.Vector {
     let time = keys[place].time

@@ -52,7 +52,8 @@ nonisolated struct BitSource {
     return Int(truncatingIfNeeded: value)
   }
 
-  /// Skips the remaining bits of a byte, and unreads the whole bytes that were read ahead.
+  /// Skips the remaining bits of a byte, and returns to the next byte: whole bytes that were read ahead count as not
+  /// read.
   mutating func align() {
     place -= Int(count / 8)
     bits = 0

@@ -27,8 +27,8 @@ struct BlurredBox {
   /// The distance inside the edges, in deviations, from which edges and corners have no effect.
   var depth: Double { ShadeTile.depth(radius) }
 
-  /// Returns the index at which the table of a quarter of the box begins; the quarter is to the left or right of the
-  /// center, and above or below.
+  /// Returns the index at which the table of a quarter of the box begins. The quarter is left or right of the center,
+  /// and above or below.
   @inline(__always)
   func tile(_ isLeft: Bool, _ isUpper: Bool) -> Int {
     let upper = isLeft ? tiles.upperLeft : tiles.upperRight

@@ -6,8 +6,7 @@ struct ShadowRun {
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
-  /// A row of the table for the left half of the shadow, followed by one for the right half; both are for the current
-  /// row of pixels.
+  /// A row of the left half's table, followed by one of the right half's; both are for the current row of pixels.
   private let profiles: UnsafeMutablePointer<Float>
   /// The change of the position in the blurred box from one pixel to the next, in deviations.
   let stride: SIMD2<Double>

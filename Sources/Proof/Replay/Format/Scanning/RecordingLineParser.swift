@@ -179,7 +179,7 @@ struct RecordingLineParser {
   }
 }
 
-/// The fields of a line that this version does not know, kept as written and not interpreted.
+/// The fields of a line that this version of the format does not know; they are kept as written.
 struct UnknownFields {
   /// The text of the fields, each with a comma before it; empty without unknown fields.
   private(set) var text = ""

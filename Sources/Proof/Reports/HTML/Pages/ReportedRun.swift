@@ -37,7 +37,7 @@ package struct ReportedRun: Sendable {
     package var fraction: Double
     /// The fraction velocity at the release, in fractions per second; positive towards the end.
     package var velocity: Double
-    /// The fraction that friction alone would have reached.
+    /// The fraction at which friction alone would have stopped the transition.
     package var projectedFraction: Double
     /// The animation after the decision, in words; empty without an animation.
     package var animation: String
