@@ -74,6 +74,7 @@ import Testing
     let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: Array(text.utf8)) }
     #expect(fault?.offset == offset, "\(text): \(fault?.message ?? "")")
     if words != "a name" { #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")") }
+    #expect(fault?.message.contains("; ") == true, "what to do is missing: \(fault?.message ?? "")")
   }
 
   @Test("Bytes that are not UTF-8 are refused in texts, values and names")

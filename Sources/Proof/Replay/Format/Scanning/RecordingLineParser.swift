@@ -157,7 +157,7 @@ struct RecordingLineParser {
       return LineFault(
         offset: nil,
         message: "expected one of \(marks.joined(separator: ", ")), which identify a line, found none; "
-          + LineScanner.usualCure)
+          + "\(LineScanner.usualCure)")
     }
     if kinds.count > 1 {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")
