@@ -3,7 +3,7 @@
 /// Texts are in quotes with escapes. A key of letters, digits, `_`, `-`, `.` and `/` may stand without quotes. Files are
 /// in UTF-8, or in UTF-16 with a byte order mark.
 struct StringsFile {
-  /// An error in a file, with its place.
+  /// An error in a `.strings` file, with its line and column, counted from 1.
   struct Fault: Error, CustomStringConvertible {
     let line: Int
     let column: Int

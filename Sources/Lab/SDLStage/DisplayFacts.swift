@@ -46,7 +46,7 @@ package struct DisplayFacts {
   /// The names of the renderers that SDL was built with.
   package let renderers: [String]
 
-  /// Creates facts from known values.
+  /// Creates facts from given values, without asking the system.
   package init(
     version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
     renderer: Renderer? = nil, named: (variable: String, value: String)? = nil

@@ -80,7 +80,7 @@ struct GeometryPainter {
   }
 }
 
-/// A display list with its place in a window.
+/// A display list with its position and its scale in a window.
 package struct PlacedList {
   package var list: DisplayList
   /// The list's top left corner, in the window's points.

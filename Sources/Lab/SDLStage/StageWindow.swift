@@ -224,7 +224,7 @@ package final class StageWindow {
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
-  /// The last known location of the mouse, in points.
+  /// The last known position of the mouse in the window, in points.
   package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)

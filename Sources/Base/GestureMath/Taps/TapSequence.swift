@@ -110,7 +110,7 @@ public struct TapCounter: Sendable {
     var count: Int
   }
 
-  /// The largest number of lifts that are kept.
+  /// The largest number of lifts that are remembered.
   private static let capacity = 8
   private var lifts: [Lift] = []
 

@@ -277,7 +277,7 @@ final class PreferredSizes {
   /// The last size that the cell of an item preferred; `nil` for a cell that was never asked.
   subscript(place: ItemPlace) -> CGSize? { sizes[place] }
 
-  /// Returns whether a cell need not be asked again.
+  /// Returns whether the cell of an item need not be asked again for its size.
   func isCertain(_ place: ItemPlace) -> Bool { certain.contains(place) }
 
   func keep(_ size: CGSize, at place: ItemPlace) {

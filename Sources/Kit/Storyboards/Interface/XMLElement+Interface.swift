@@ -20,7 +20,7 @@ extension XMLElement {
 
   func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
 
-  /// Returns the value of one of several words.
+  /// Returns the value that is listed for the attribute's word; `nil` for another word.
   func choice<Value>(_ name: String, _ words: [(String, Value)]) -> Value? {
     guard let text = self[name] else { return nil }
     return words.first { $0.0 == text }?.1

@@ -110,7 +110,7 @@ final class ScopeTransitions: TunedTransitions {
   /// Clears the data for a new card.
   func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
 
-  /// Displays the values of another pan.
+  /// Replaces the pan whose values the scope displays.
   func show(_ other: PanAnatomy) {
     anatomy = other
     notifyChange()

@@ -109,7 +109,7 @@ import TransitionEngine
     frame += 1
   }
 
-  /// Returns to the state before the first frame.
+  /// Creates the stage anew, so that the next step plays the first frame of the recording.
   func restart() {
     stage = Self.makeStage(header, experiment, archive)
     digest = RunDigest()

@@ -54,7 +54,7 @@ struct BenchFile {
     return best.rows
   }
 
-  /// The known noise of the rows, by their names.
+  /// The noise of each row, by the name of the row; rows without a known noise are missing.
   var noise: [String: Double] {
     var noise: [String: Double] = [:]
     for row in benches.flatMap(\.rows) { noise[row.name] = row.noise ?? noise[row.name] }

@@ -1,6 +1,6 @@
 /// The files of a new package: an experiment with a sheet that a drag dismisses.
 struct PackageTemplate {
-  /// The place of the lab's package.
+  /// The path or the address of the lab's package, on which the new package depends.
   enum Dependency: Equatable {
     case path(String)
     case url(String)
