@@ -46,10 +46,10 @@ package struct Rasterizer: Sendable {
   var backdrops = Backdrops()
   /// The pictures of the planes in space.
   var surfaces = Surfaces()
-  /// The planes of the current list, and the open ones.
+  /// The planes of the display list being added; `openPlanes` has those that are open.
   var planes: [PlacedPlane] = []
   var openPlanes: [PlaneFrame] = []
-  /// The planes of the display list being added; `openPlanes` has those that are open.
+  /// The number of open masks that do not apply in the innermost open plane.
   var maskFloor = 0
   /// The transform from points to pixels of the current list.
   var stagePlace = Affine.identity

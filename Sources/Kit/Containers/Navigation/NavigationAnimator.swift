@@ -3,12 +3,12 @@ import QuartzCore
 import TransitionEngine
 import ViewTree
 
-/// A closure that restores the views' transforms. It is called once, so that later code does not take the animated
-/// transforms for the views' own.
+/// The animator of the standard push and pop: the upper view slides over the lower one, which is shaded and moves a
+/// third as far.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// The function that restores the views' transforms, called once, so that later code does not mistake the animated
-  /// ones for its own.
+  /// A closure that restores the views' transforms. It is called once, so that later code does not take the animated
+  /// transforms for the views' own.
   private var giveBack: (() -> Void)?
 
   init(_ operation: UINavigationController.Operation) {

@@ -1,10 +1,10 @@
 import Diagnostics
 
-/// The words in their original order, in pieces: an option with its value, or a positional word.
+/// The words after a verb, sorted into options of its table and positional words.
 struct Arguments {
   let verb: CommandDescription
   private(set) var positional: [String] = []
-  /// The words in their original order, each option with its value.
+  /// The words in their original order, in pieces: an option with its value, or a positional word.
   private var pieces: [(option: String?, words: ArraySlice<String>)] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]

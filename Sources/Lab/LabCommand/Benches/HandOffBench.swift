@@ -123,7 +123,7 @@ struct HandOffBench {
     return (sample.record.rate - asked).magnitude / max(asked.magnitude, 1e-3)
   }
 
-  /// Returns the error of the next frame against an independent closed form of the law; `nil` if not comparable.
+  /// Returns the error of the next position against an independent formula of the motion; `nil` without a formula.
   private static func secondFrameError(_ sample: Sample) -> Double? {
     guard let later = sample.later else { return nil }
     let drive = sample.record.drive

@@ -76,7 +76,7 @@ extension Playhead {
     timeline.hold(at: seconds)
   }
 
-  /// Holds the time at a fraction.
+  /// Holds the animation's timeline at a fraction of its duration.
   private func hold(at fraction: Double) {
     heldFraction = fraction
     timeline.hold(at: fraction * duration)

@@ -39,7 +39,7 @@ final class StageClock {
 
   func noteChange() { changeCount &+= 1 }
 
-  /// Records that the times of ends may have changed.
+  /// Records that the next end of an animation or a drive may have another time than the known one.
   func invalidateEnds() { endChangeCount &+= 1 }
 
   /// Stores the time of the next end, with the value of `endChanges` for which it was computed.

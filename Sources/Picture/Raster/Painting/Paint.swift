@@ -8,9 +8,9 @@ struct Paint {
   /// A mask of the two bytes of every second channel.
   static let pairs: UInt32 = 0x00FF_00FF
 
-  /// The alpha, from 0 to 255, with its fractional part.
+  /// The opaque color as a pixel, 0xFFRRGGBB.
   var pixel: UInt32
-  /// The alpha, from 0 to 255, not rounded.
+  /// The alpha, from 0 to 255, with its fractional part.
   var strength: Double
 
   init(_ color: RGBA) {

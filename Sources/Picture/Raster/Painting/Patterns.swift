@@ -13,10 +13,10 @@ struct Patterns: Sendable {
     fileprivate var radius: Double
     fileprivate var corners: Corners
     fileprivate var map: Affine
+    /// The shape of the first item with this pattern, in pixels of the picture.
+    var shape: Shape
     /// A Boolean value that indicates whether another shape repeats the pattern, so that rows of coverage are reserved
     /// for it.
-    var shape: Shape
-    /// A Boolean value that indicates whether the pattern was repeated, so that it has rows.
     var isShared = false
     /// The index of the pattern's first row; `end` is that of its coverage, which starts at pixel `left` with
     /// `columns` per row.

@@ -71,7 +71,7 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// A summary in one line of all accepted rises of figures.
+  /// A summary, in one line, of all increases of counts that were accepted with a reason.
   var raisesLine: String {
     let raised = figures.filter { !($0.raises ?? []).isEmpty }
     guard !raised.isEmpty else { return "raises since the first count: none" }

@@ -19,7 +19,7 @@ struct AnimationBlock {
   var sequence = 0
   var timeline: Timeline
   var pacing: Pacing
-  /// The index of the lane for rows of layers that have no time of their own and are within no layer that has one.
+  /// The index of the lane (the rows that share a local time) of layers without a time of their own around them.
   var lane: Int
   var phase = Phase.open
   var completion: ((Bool) -> Void)?

@@ -13,7 +13,7 @@ struct BoxKernel: Equatable {
   /// The number of pixels on each side that influence a pixel.
   var margin: Int { reach + 1 }
 
-  /// Creates a third of the blur with a variance in square pixels.
+  /// Creates one of the three passes of a blur with a variance in square pixels.
   init(third variance: Double) {
     let variance = max(variance, 0) / 3
     var reach = 0
