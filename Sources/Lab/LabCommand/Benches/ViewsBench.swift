@@ -179,7 +179,7 @@ open class BareView {
 
 /// The bench of making and adding ten thousand views, relative to as many plain Swift objects.
 enum ViewMakingBench {
-  /// The limit, set before the first measurement.
+  /// The greatest allowed time of creating views, as a multiple of that of plain objects; set before it was measured.
   private static let limit = 12.0
   private static let count = 10_000
 

@@ -14,7 +14,7 @@ package struct TriangleMesh: Sendable {
     package var y: Float
     /// Red, green, blue and alpha, a byte each in this order in memory; colors are not premultiplied.
     package var color: UInt32
-    /// The position on the sheet, from 0 to 1.
+    /// The position on the texture sheet, from 0 to 1.
     package var u: Float
     package var v: Float
   }
@@ -38,7 +38,7 @@ package struct TriangleMesh: Sendable {
   package internal(set) var indices: [Int32] = []
   /// The batches, back to front.
   package internal(set) var batches: [Batch] = []
-  /// The sheet's sides in pixels; only its first `sheetRows` rows are used.
+  /// The texture sheet's sides in pixels; only its first `sheetRows` rows are used.
   package internal(set) var sheetWidth = 0
   package internal(set) var sheetHeight = 0
   package internal(set) var sheetRows = 0
@@ -133,7 +133,7 @@ package struct TriangleMesh: Sendable {
   }
 }
 
-/// The parts painted as pixels, and their places on the sheet.
+/// The parts painted as pixels, and their positions on the texture sheet.
 extension TriangleMesh {
   /// The pixels between two patches: painting may touch, without changing them, two pixels beyond the visible part.
   static let margin = 2
@@ -174,7 +174,8 @@ extension TriangleMesh {
     return true
   }
 
-  /// Makes room on the sheet for the patches, clears it, and divides their corners' positions by the sheet's size.
+  /// Makes room on the texture sheet for the patches, clears it, and divides the positions of their corners by its
+  /// size.
   mutating func prepareSheet() {
     guard !patches.isEmpty else { return }
     // The height grows by doubling, so that a texture of this size is rarely recreated.
