@@ -87,7 +87,7 @@ struct UIKitNames {
     UIControl.Event: allTouchEvents allEditingEvents
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
-    UIFont: italicSystemFont labelFontSize buttonFontSize smallSystemFontSize
+    UIFont: italicSystemFont buttonFontSize smallSystemFontSize
     UIFont.Weight: ultraLight
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
