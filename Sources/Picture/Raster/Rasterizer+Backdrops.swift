@@ -24,7 +24,8 @@ extension Rasterizer {
     return backdrops.append(blur).map { Command(.backdrop($0), Paint(.black), shape) }
   }
 
-  /// Notes the commands that draw the backdrops of the picture or a surface, unless a later command hides them.
+  /// Sets the drawing command of each backdrop of the picture or a surface, except for backdrops that a later command
+  /// hides.
   mutating func placeBackdrops(_ commands: [Command], on surface: Int, width: Int) {
     guard !backdrops.all.isEmpty else { return }
     var depth = 0

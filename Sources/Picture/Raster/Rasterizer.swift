@@ -46,7 +46,7 @@ package struct Rasterizer: Sendable {
   var backdrops = Backdrops()
   /// The pictures of the planes in space.
   var surfaces = Surfaces()
-  /// The planes of the current list, and the open ones.
+  /// The planes of the display list being added; `openPlanes` has those that are open.
   var planes: [PlacedPlane] = []
   var openPlanes: [PlaneFrame] = []
   /// The number of open masks that do not apply in the innermost open plane.
@@ -60,7 +60,8 @@ package struct Rasterizer: Sendable {
   var masksOfClips: [Int] = []
   /// The open masks, outermost first.
   var openMasks: [Int] = []
-  /// The walk over the groups of the current list; `openGroups` has the starts of the open groups.
+  /// The walk over the groups of the current list; `openGroups` has the indices of the commands that start the open
+  /// groups.
   var walk = GroupWalk()
   var openGroups: [Int] = []
   /// The greatest depth of nested groups.
@@ -247,7 +248,8 @@ package struct Rasterizer: Sendable {
     patterns.reserve()
   }
 
-  /// Calls a closure with a painter of commands into rows of a width that begin at `base`.
+  /// Calls a closure with a painter that paints commands into rows of `width` pixels, the first of which begins at
+  /// `base`.
   private mutating func withPainter(
     _ commands: inout [Command], _ width: Int, _ base: UnsafeMutablePointer<UInt32>, _ stride: Int,
     _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>,
@@ -287,8 +289,8 @@ package struct Rasterizer: Sendable {
 
   }
 
-  /// Notes the rows of all commands; returns the last one outside all groups that hides all before it in some row, or
-  /// -1.
+  /// Computes the range of rows of each command. Returns the last command, outside all groups, that hides all before it
+  /// in some row; or -1.
   private static func spread(
     _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
   ) -> Int {

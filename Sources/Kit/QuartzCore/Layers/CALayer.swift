@@ -40,7 +40,7 @@ open class CALayer: NSObject {
   }
 
   /// Creates the presentation layer of a layer.
-  init(seen layer: CALayer) {
+  init(presentationOf layer: CALayer) {
     handle = layer.handle
     view = layer.view
     value = .presentation
@@ -73,7 +73,7 @@ open class CALayer: NSObject {
   /// Returns the layer whose presentation this is, or the layer itself if it is no presentation.
   public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
   /// The presentation layer; subclasses with more properties override it.
-  var seen: CALayer { CALayer(seen: self) }
+  var seen: CALayer { CALayer(presentationOf: self) }
 
   // MARK: Overridden by subclasses
 

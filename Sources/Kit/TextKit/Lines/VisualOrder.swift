@@ -30,7 +30,7 @@ nonisolated enum VisualOrder {
     return nil
   }
 
-  /// Returns the places of characters with their levels in the order from left to right; a mark follows its letter.
+  /// Returns the indices of characters in the order from left to right, from their levels; a mark follows its letter.
   ///
   /// - Complexity: O(n) in the number of characters.
   static func places(of scalars: [Unicode.Scalar], _ levels: [UInt8], isRightToLeft: Bool) -> [Int] {

@@ -3,7 +3,7 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-/// The benches of motion: timelines and layers, relative to loops that do the bare work.
+/// The benches of motion: timelines and layers, relative to loops that do only the necessary work.
 ///
 /// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
 struct MotionBench {

@@ -20,7 +20,7 @@ enum OutputPath {
     }
   }
 
-  /// Returns the words for the kind of something that is not a regular file.
+  /// Returns words for the kind of file that is not a regular one, such as “a pipe”.
   static func kind(of status: stat) -> String {
     status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
   }

@@ -115,7 +115,7 @@ final class TargetIndex {
     return found.filter { $0.declaration?.kind == .protocolType }
   }
 
-  /// Returns the innermost type around a token.
+  /// Returns the innermost declaration of a type or extension around a token.
   func type(around token: Int, in source: Int) -> Declaration? {
     var found: Declaration?
     var candidates = declarations[source]

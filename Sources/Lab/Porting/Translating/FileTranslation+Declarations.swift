@@ -128,7 +128,8 @@ extension FileTranslation {
       in: body)
   }
 
-  /// Lets an override of a member that `NSObject` declares for any isolation ask members of the main actor.
+  /// Makes an override of a member that `NSObject` declares without isolation able to use the main actor, such as
+  /// `description`.
   private mutating func translateDescription(_ declaration: Declaration) {
     guard declaration.has("override"), !declaration.has("nonisolated"), let body = declaration.body,
       body.count > 2,
@@ -154,7 +155,7 @@ extension FileTranslation {
       && name != "UIDocumentInteractionController" && name != "UISearchController"
   }
 
-  /// Isolates a `deinit` that does something: it runs where the class lives.
+  /// Isolates a `deinit` that has a body to the actor of its class.
   private mutating func translateDeinitializer(_ declaration: Declaration) {
     guard let body = declaration.body, body.count > 2, declaration.parent?.kind == .classType else { return }
     guard !declaration.has("isolated"), !declaration.has("nonisolated") else { return }

@@ -9,7 +9,7 @@ extension FileTranslation {
     }
   }
 
-  /// Makes `os(iOS)` true: code for iOS is what is wanted here.
+  /// Makes `os(iOS)` true in conditions, because code for iOS is to be compiled.
   private mutating func translateCondition(_ at: Int) {
     var next = at + 1
     while next + 3 < source.tokens.count, !source.tokens[next].startsLine {

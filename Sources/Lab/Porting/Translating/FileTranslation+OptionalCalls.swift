@@ -66,7 +66,7 @@ extension FileTranslation {
     return at
   }
 
-  /// Optional requirements of UIKit's protocols; here they have defaults instead.
+  /// The names of the optional requirements of UIKit's protocols; here these requirements have default implementations.
   static let frameworkRequirements: Set<String> = Set(
     """
     adaptivePresentationStyle addAnimations addCompletion animationController animationDidStart animationDidStop

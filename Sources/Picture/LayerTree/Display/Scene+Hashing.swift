@@ -83,7 +83,7 @@ extension Scene {
     }
   }
 
-  /// Returns the hash of a layer and all its sublayers.
+  /// Returns the combined hash of a layer and all its sublayers, at any depth.
   private func whole(_ slot: Int) -> UInt64 {
     let record = LayerStore.shared.records[slot]
     guard record.own != 0 else { return 0 }

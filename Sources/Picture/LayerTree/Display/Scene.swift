@@ -37,7 +37,7 @@ import MotionMath
   /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.
   var pass: UInt32 { passCount }
   private var passCount: UInt32 = 0
-  /// A Boolean value that indicates whether the list is older than the changes known to the hash.
+  /// A Boolean value that indicates whether the hash has processed changes that the display list still lacks.
   package private(set) var isListBehind = false
   /// A Boolean value that indicates whether layers were added, removed or reordered since the hash was computed.
   var isHashRestructured = true
@@ -126,13 +126,14 @@ import MotionMath
 nonisolated struct SceneNode: BitwiseCopyable {
   /// The slot of the item's layer.
   var slot: Int32
-  /// The index of the clip for the sublayers, or -1.
+  /// The index in the list's `clips` of the clip for the sublayers, or -1.
   var clip: Int32
-  /// The index of the clip for the layer's mask, or -1.
+  /// The index in the list's `clips` of the clip for the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The index of the group of the item and its sublayers, or -1.
+  /// The index in the list's `groups` of the group of the item and its sublayers, or -1.
   var group: Int32
-  /// The index of the layer's own plane, or -1; `inPlane` is that of the innermost plane that the layer is in.
+  /// The index of the layer's own plane in the list's `planes`, or -1; `inPlane` is that of the innermost plane around
+  /// the layer.
   var plane: Int32 = -1
   var inPlane: Int32 = -1
   /// A Boolean value that indicates whether neither the layer nor a layer that contains it is hidden.

@@ -101,7 +101,7 @@ extension Layer {
     return Self.placement(numbers)
   }
 
-  /// Returns whether a point in the layer's own coordinates is inside its bounds, by the model.
+  /// Returns whether a point in the layer's own coordinates is inside the layer's bounds, by its model values.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     guard let numbers = stretch(.model) else { return false }
     let b = numbers + LayerComponent.bounds
@@ -109,7 +109,7 @@ extension Layer {
     return x >= 0 && y >= 0 && x < b[2] && y < b[3]
   }
 
-  /// Returns a point of the parent's coordinates in the layer's own, by the model.
+  /// Returns a point of the parent's coordinates converted to the layer's own, by its model values.
   ///
   /// The result is `nil` if the layer is rotated, scaled, animated or destroyed.
   package func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
@@ -142,14 +142,15 @@ extension Layer {
       ty: position.y + t.ty - (t.b * pivot.x + t.d * pivot.y))
   }
 
-  /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model.
+  /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model values; its
+  /// ancestors do not count.
   package func isVisible(above faintest: Double) -> Bool {
     guard isAlive, let store = LayerStore.hot else { return false }
     return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
       && !store.pointee.records[Int(slot)].flags.contains(.hidden)
   }
 
-  /// Returns a pointer to the layer's model or presentation numbers; `nil` when the layer is destroyed.
+  /// Returns a pointer to the first of the layer's model or presentation numbers; `nil` when the layer is destroyed.
   @inline(__always)
   private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
     guard isAlive, let store = LayerStore.hot else { return nil }
@@ -240,7 +241,7 @@ extension Layer {
   /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
   package func reserveShadow() { withMore(.shadowed) { _ in } }
 
-  /// Calls a closure with the layer's additional components, which a flag says that its scene shows.
+  /// Calls a closure with the slot of the layer's additional components, and sets a flag by which the scene shows them.
   func withMore(_ flag: LayerRecord.Flags, _ body: (Layer) -> Void) {
     guard isAlive else { return }
     let store = LayerStore.shared

@@ -36,10 +36,10 @@ extension LayerStore {
     if timedCount > 0 { AnimationStore.timingMoved() }
   }
 
-  /// Raises the height of a layer and of those that contain it above that of a new sublayer.
+  /// Raises `height` of a layer and of those that contain it above that of a new sublayer.
   ///
-  /// Where the walk goes far up, heights are set greater by as many layers as were passed. A chain that grows at its
-  /// end then walks up again only when it is twice as long: amortized O(1) per layer.
+  /// If the walk goes far up, heights are raised further, by the number of layers passed. A chain that grows at its end
+  /// then walks up again only when it is twice as long: amortized O(1) per layer.
   private func raise(_ parent: Int, over slot: Int) {
     let records = records
     var at = parent
@@ -140,7 +140,7 @@ extension LayerStore {
 
   // MARK: Notifying scenes
 
-  /// Notifies a layer's scene that the layer's look changed.
+  /// Notifies the scene of a slot's layer that the layer's look changed.
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
@@ -149,7 +149,8 @@ extension LayerStore {
     scenes[Int(record.scene)].dirty.append(Int32(slot))
   }
 
-  /// Notifies a layer's scene that the indices in the scene's list are out of date.
+  /// Notifies the scene of a slot's layer that the tree changed, so that the indices in the scene's list are out of
+  /// date.
   func noteStructure(_ slot: Int) {
     if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
     let scene = records[slot].scene

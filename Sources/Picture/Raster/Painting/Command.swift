@@ -36,7 +36,7 @@ struct Command {
   /// The pattern that a fill repeats, or -1; `shift` is the distance from it in pixels.
   var pattern: Int32 = -1
   var shift: SIMD2<Int32> = .zero
-  /// The range of the text in the glyphs.
+  /// The range of the text's glyphs in the list of placed glyphs.
   var glyphs: Range<Int> = 0..<0
 
   init(_ form: Form, _ paint: Paint, _ outer: Shape) {
@@ -52,15 +52,13 @@ struct Command {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
   }
 
-  /// A Boolean value that indicates whether the command hides everything below it in its rows; `width` is the
-  /// picture's.
+  /// Returns whether the command hides everything below it in the rows that it touches; `width` is the picture's.
   func hidesRows(width: Int) -> Bool {
     guard case .fill = form else { return false }
     return outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
   }
 
-  /// A Boolean value that indicates whether the command hides everything below it in a band of rows; `width` is the
-  /// picture's.
+  /// Returns whether the command hides everything below it in a band of rows; `width` is the picture's.
   func hides(_ band: Range<Int>, width: Int) -> Bool {
     hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)
       && outer.high.y >= Double(band.upperBound)

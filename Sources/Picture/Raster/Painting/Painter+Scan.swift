@@ -31,7 +31,7 @@ extension Painter {
     return cover
   }
 
-  /// Sums changes to coverage, and clears them.
+  /// Adds up the changes of coverage from pixel to pixel, writes the coverage to `ends`, and clears the changes.
   @inline(__always)
   private func sum(
     from first: Int, to end: Int, onto start: Double, _ ends: UnsafeMutablePointer<Double>
@@ -172,10 +172,10 @@ struct RowCover {
   /// The first covered pixel; up to `solidStart` each pixel has its own coverage.
   var start: Int
   var solidStart: Int
-  /// The first pixel after the equal coverage; from here to `end` each pixel has its own coverage.
+  /// The first pixel after the run of equal coverage; from here to `end` each pixel has its own coverage.
   var solidEnd: Int
   var end: Int
-  /// The coverage from `solidStart` to `solidEnd`.
+  /// The coverage of each pixel from `solidStart` to `solidEnd`, 0…1.
   var height: Double
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)

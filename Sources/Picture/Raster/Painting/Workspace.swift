@@ -2,21 +2,22 @@
 struct Workspace: Sendable {
   /// Pointers to the memory, valid while a picture is painted.
   struct Pointers {
-    /// The changes of coverage from one pixel to the next; two more than the row's pixels, zero between uses.
+    /// The change of coverage at each pixel of a row, relative to the pixel before; two more than the row's pixels, all
+    /// 0 between uses.
     let changes: UnsafeMutablePointer<Double>
-    /// The coverage of a row's ends in the outer shape; `innerEnds` has that of the inner shape.
+    /// The coverage of the pixels at both ends of a row, in the outer shape; `innerEnds` has that in the inner shape.
     let ends: UnsafeMutablePointer<Double>
     let innerEnds: UnsafeMutablePointer<Double>
-    /// A row of alphas.
+    /// Scratch storage for the alphas of a row.
     let alphas: UnsafeMutablePointer<UInt8>
-    /// Two rows of shadow tables.
+    /// Scratch storage for two rows of shadow tables, of the left and the right half.
     let profiles: UnsafeMutablePointer<Float>
-    /// A row of colors of single pixels; `mixed` is a row of an image.
+    /// Scratch storage for a row of colors; `mixed` has room for a row of an image.
     let colors: UnsafeMutablePointer<UInt32>
     let mixed: UnsafeMutablePointer<UInt32>
-    /// The rows of each command.
+    /// The range of rows of each command.
     let spans: UnsafeMutablePointer<RowSpan>
-    /// The commands that touch a band, with room for one more.
+    /// Scratch storage for the indices of the commands that touch a band, with room for one more.
     let listed: UnsafeMutablePointer<Int32>
     /// The scratch storage for scanning paths.
     let active: UnsafeMutablePointer<PathScan.Reach>
@@ -27,7 +28,8 @@ struct Workspace: Sendable {
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
 
-  /// Three rows, each as long as the widest picture so far needs; one of them must stay all 0.
+  /// Three rows of numbers, each as long as the widest picture so far needs; the row of changes must be all 0 between
+  /// uses.
   private var rows: [Double] = []
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
@@ -59,7 +61,7 @@ struct Workspace: Sendable {
     if bands.count < count { bands = Array(repeating: 0, count: count) }
   }
 
-  /// Calls a closure with pointers to the memory, which must not be used afterwards.
+  /// Calls a closure with pointers to the memory, valid only during the call.
   mutating func use(width: Int, _ body: (Pointers) -> Void) {
     let room = alphas.count
     rows.withUnsafeMutableBufferPointer { rows in
@@ -106,12 +108,12 @@ struct Workspace: Sendable {
 struct RowSpan {
   private var top: Int32 = 0
   private var bottom: Int32 = 0
-  /// The index of the innermost enclosing group's start, or -1.
+  /// The index of the command that starts the innermost group around the command, or -1.
   private(set) var group: Int32 = -1
 
   init() {}
 
-  /// Creates the rows of a command, limited to those of the enclosing group.
+  /// Creates the range of rows of a command, limited to the rows of the enclosing group, `around`.
   init(_ command: Command, in group: Int, _ around: RowSpan) {
     let rows = command.outer.rows
     top = Int32(truncatingIfNeeded: rows.lowerBound)
@@ -130,7 +132,7 @@ struct RowSpan {
     return Int((UInt32(bitPattern: 0 &- height)) &>> 31)
   }
 
-  /// Returns the rows within a band that touches them.
+  /// Returns the command's rows within a band that it touches.
   @inline(__always)
   func rows(in band: Range<Int>) -> Range<Int> {
     max(Int(top), band.lowerBound)..<min(Int(bottom), band.upperBound)

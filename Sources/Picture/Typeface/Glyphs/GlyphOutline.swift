@@ -5,7 +5,7 @@ package struct GlyphOutline: Hashable, Sendable {
     case move, line, cubic, close
   }
 
-  /// The way to paint a subpath.
+  /// The way in which a subpath is painted.
   package enum Paint: UInt8, Hashable, Sendable {
     /// The stroke along the path.
     case stroke

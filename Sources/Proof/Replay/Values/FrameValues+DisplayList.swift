@@ -3,7 +3,7 @@ import MotionMath
 import Typeface
 
 extension FrameValues {
-  /// The display list that the values describe, or `nil`. O(layers)
+  /// The display list that the values describe; `nil` if they lack a part of it. O(layers)
   ///
   /// The values contain only the hashes of images, so each image is a grey box.
   public var displayList: DisplayList? {
@@ -88,8 +88,8 @@ extension FrameValues {
     list.items.append(item)
   }
 
-  /// Returns the transform from a layer's coordinates to the stage's. The layers that contain the layer precede it in
-  /// the array.
+  /// Returns the transform from a layer's coordinates to the stage's. `places` has the indices of items in the list by
+  /// the names of layers.
   private static func transform(
     _ subject: Subject, _ places: [String: Int], in list: DisplayList
   ) -> Affine {

@@ -198,7 +198,8 @@ extension FrameValues {
   }
 }
 
-/// The transform from a layer to its enclosing layer, computed with the engine's operations in the same order.
+/// The transform from a layer to its enclosing layer, computed with the engine's operations in the engine's order, so
+/// that it has the same bits.
 struct LayerPlace {
   private let toParent: Affine
 

@@ -21,7 +21,7 @@ package struct DisplayListSVG: Sendable {
   var clips: [Clip?] = []
   /// The indices of the clips whose elements are open, the outermost first.
   var openClips: [Int] = []
-  /// The open planes, the outermost first, with the clips that were open around each and the depth of groups there.
+  /// The open planes, the outermost first, each with the clips and the depth of groups that were open when it began.
   var openPlanes: [(plane: Int, clips: [Int], depth: Int)] = []
 
   private init(_ list: DisplayList) {

@@ -152,7 +152,7 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
-    /// The part that moves numbers in space, if the animation also moves others.
+    /// The explicit animation of the layer's three-dimensional numbers, if the animation also has other tracks.
     let inSpace: AnimationStore.ExplicitID?
     let store: Tether<AnimationStore>
   }

@@ -26,7 +26,7 @@ public final class SceneConnections {
     package let isRequired: Bool
     /// The function that sets the property. Returns whether the objects had the right type.
     package let set: ([AnyObject]) -> Bool
-    /// Returns whether the objects have the right type.
+    /// Returns whether all given objects have the type that the outlet needs.
     package let fits: ([AnyObject]) -> Bool
   }
 

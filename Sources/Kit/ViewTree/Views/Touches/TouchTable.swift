@@ -93,7 +93,7 @@ final class TouchTable {
 
   // MARK: The current event
 
-  /// The number of touches that the current event is about.
+  /// The number of touches that changed in the current event.
   var changeCount: Int { changes }
 
   /// Adds a touch to the current event.

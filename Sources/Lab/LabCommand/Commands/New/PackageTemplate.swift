@@ -1,6 +1,6 @@
 /// The files of a new package: an experiment with a sheet that a drag dismisses.
 struct PackageTemplate {
-  /// The place of the lab's package.
+  /// The path or the address of the lab's package, on which the new package depends.
   enum Dependency: Equatable {
     case path(String)
     case url(String)
@@ -80,7 +80,7 @@ struct PackageTemplate {
       """
   }
 
-  /// The identity of the dependency in the manifest; for an address, its last component.
+  /// The name by which the manifest identifies the dependency; for an address, its last component.
   private var identity: String {
     guard case .url(let url) = dependency else { return "TransitionLab" }
     let last = url.split(separator: "/").last.map(String.init) ?? "TransitionLab"

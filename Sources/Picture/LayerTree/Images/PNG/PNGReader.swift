@@ -153,7 +153,7 @@ nonisolated struct PNGReader {
     return image
   }
 
-  /// Returns the samples of the transparent color.
+  /// Returns the samples of the color that the file declares transparent.
   private func key(at range: Range<Int>) -> SIMD4<UInt32> {
     var key = SIMD4<UInt32>.zero
     for channel in 0..<min(range.count / 2, 3) {

@@ -6,7 +6,7 @@ import MotionMath
 nonisolated public struct DisplayList: Sendable, Equatable {
   /// The box of one layer, with its content and text.
   public struct Item: Sendable, Equatable {
-    /// The layer's number on its stage, which names it in diagnostics.
+    /// The ordinal number of the layer on its stage, by which diagnostics name it.
     public var layer: Int32
     /// The box in the layer's own coordinates.
     public var rect: Rect
@@ -157,7 +157,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var first: Int32
     /// The number of the plane's items, with those of planes within it.
     public var count: Int32
-    /// The map from where the items are placed to where they are seen; `nil` if both are the same.
+    /// The map from the items' coordinates to the positions at which the viewer sees them; `nil` if both are the same.
     public var map: Projection?
     /// The index of the clip around the plane, or -1.
     public var clip: Int32
@@ -225,7 +225,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 }
 
 extension DisplayList {
-  /// Returns the index of the innermost plane with a map, beginning with a plane and those around it; -1 for none.
+  /// Returns the index of the innermost plane with a map, among a plane and the planes around it; -1 for none.
   @inline(__always)
   nonisolated package func mappedPlane(_ plane: Int32) -> Int32 {
     var plane = plane

@@ -25,9 +25,9 @@ struct PathScan {
   /// Edges beside one another whose columns overlap, and the windings around them.
   private struct Group {
     var edges: Range<Int>
-    /// The x coordinate of the right end.
+    /// The x coordinate of the group's right end.
     var end: Double
-    /// The windings to the left and to the right of all edges.
+    /// The winding number to the left of all edges of the group; `after` is that to their right.
     var before: Int
     var after: Int
   }
@@ -138,8 +138,8 @@ struct PathScan {
     return group
   }
 
-  /// Returns a number for the end of an edge within a row. The sum of all ends of closed outlines is 0, that of some of
-  /// them practically never.
+  /// Returns a pseudo-random number for the end of an edge within a row. The sum over all ends of closed outlines is 0,
+  /// over some of them practically never.
   private static func mark(_ height: Double, _ sign: Int) -> UInt64 {
     var bits = height.bitPattern &* 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits &>> 29)) &* 0xBF58_476D_1CE4_E5B9
@@ -154,7 +154,7 @@ struct PathScan {
     for place in edges { painter.add(painter.edges[Int(active[place].index)], top, bottom, &touched) }
   }
 
-  /// Adds a group of a row.
+  /// Adds the changes of coverage that a group of edges makes in a row.
   private func scan(
     _ group: Group, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
   ) {
@@ -202,9 +202,9 @@ struct PathScan {
     slabs += 1
   }
 
-  /// Adds a slab of a group in which no edge begins or ends.
+  /// Adds the changes of coverage in a slab of a group, in which no edge begins or ends.
   ///
-  /// The group has `count` edges, and `winding` is the winding to its left.
+  /// The group has `count` edges, and `winding` is the winding number to its left.
   private func scan(
     _ count: Int, _ winding: Int, _ top: Double, _ bottom: Double, _ crossings: inout Int,
     _ touched: inout (first: Int, last: Int)

@@ -52,7 +52,7 @@ extension Tracer {
   private mutating func sortEdges(from first: Int) {
     edges.withUnsafeMutableBufferPointer { all in
       let edges = UnsafeMutableBufferPointer(rebasing: all[first...])
-      /// Sinks an edge below those that are farther down.
+      /// Moves an edge down the heap, below those whose tops are farther down.
       func sink(_ start: Int, _ count: Int) {
         var place = start
         let edge = edges[place]
