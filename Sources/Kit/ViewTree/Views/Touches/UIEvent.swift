@@ -103,7 +103,7 @@ open class UIEvent: NSObject {
 /// An event of a remote control, or of a keyboard's media keys.
 package final class RemoteControlEvent: UIEvent {
   private let request: EventSubtype
-  private let responder: UIResponder
+  private var responder: UIResponder?
 
   /// Creates the event of a key, for the first responder; `nil` if the key is no media key.
   package init?(key: String, time: Int64, to responder: UIResponder) {
@@ -120,5 +120,9 @@ package final class RemoteControlEvent: UIEvent {
   package override var type: EventType { .remoteControl }
   package override var subtype: EventSubtype { request }
 
-  override func deliver() { responder.remoteControlReceived(with: self) }
+  override func deliver() {
+    let receiver = responder
+    responder = nil
+    receiver?.remoteControlReceived(with: self)
+  }
 }
