@@ -376,11 +376,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests of some modules are built without those of the others: `TESTS="ControlsTests HouseTests"`.
-if let names = Context.environment["TESTS"]?.split(separator: " ") {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
-}
-
 // A type's layout reaches modules that know it only through others. The build makes a module anew for those it depends
 // on directly, so all that are beneath one are named.
 let direct = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
@@ -392,6 +387,19 @@ for target in package.targets {
     next += direct[name] ?? []
   }
   target.dependencies = names.sorted().map { .byName(name: $0) }
+}
+
+// Tests of some modules are built without those of the others, and with the modules beneath them only:
+// `TESTS="ControlsTests HouseTests"`. LabCommandTests start the lab, so all is built for them.
+if let names = Context.environment["TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
+  let tests = package.targets.filter { $0.type == .test }
+  if !names.contains("LabCommandTests") {
+    var needed = Set(tests.map(\.name))
+    for case .byNameItem(let name, _) in tests.flatMap(\.dependencies) { needed.insert(name) }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+  }
 }
 
 // The fuzzer's program brings no `main` of its own, so only a build for it can link it: `make fuzz`.

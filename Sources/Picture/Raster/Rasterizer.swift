@@ -244,7 +244,7 @@ package struct Rasterizer: Sendable {
     workspace.reserve(
       width: width, bands: bands,
       source: textures.reduce(Backdrops.Pointers.overshoot) { max($0, $1.rowCount) },
-      edges: tracer.edges.count, commands: commands)
+      commands: commands)
     patterns.reserve()
   }
 

@@ -19,6 +19,9 @@ struct Tracer {
   private var kept: [SIMD2<Double>] = []
   /// The edges of all shapes.
   var edges: [Edge] = []
+  /// Scratch storage for sorting a path's edges, and for the ends of the layers into which they are sorted.
+  var spareEdges: [Edge] = []
+  var layers: [Int32] = []
 
   mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)

@@ -31,6 +31,7 @@ struct Painter {
   let work: Workspace.Pointers
 
   var changes: UnsafeMutablePointer<Double> { work.changes }
+  var coverageChanges: CoverageChanges { CoverageChanges(pointer: work.changes) }
   var ends: UnsafeMutablePointer<Double> { work.ends }
   var innerEnds: UnsafeMutablePointer<Double> { work.innerEnds }
   var alphas: UnsafeMutablePointer<UInt8> { work.alphas }

@@ -20,10 +20,8 @@ struct Workspace: Sendable {
     /// Scratch storage for the indices of the commands that touch a band, with room for one more.
     let listed: UnsafeMutablePointer<Int32>
     /// The scratch storage for scanning paths.
-    let active: UnsafeMutablePointer<PathScan.Reach>
-    let order: UnsafeMutablePointer<Int32>
-    let pieces: UnsafeMutablePointer<PathScan.Piece>
-    let heights: UnsafeMutablePointer<Double>
+    let active: UnsafeMutablePointer<ActiveEdge>
+    let heap: UnsafeMutablePointer<Int32>
     /// The bands of pixels in which groups are composed.
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
@@ -36,24 +34,20 @@ struct Workspace: Sendable {
   private var colors: [UInt32] = [0]
   private var spans = [RowSpan()]
   private var listed: [Int32] = [0]
-  private var active = [PathScan.Reach(top: 0, bottom: 0, low: 0, index: 0)]
-  private var order = [Int32](repeating: 0, count: PathScan.mostPieces + 1)
-  private var pieces = Array(
-    repeating: PathScan.Piece(top: 0, bottom: 0, sign: 0, index: 0), count: PathScan.mostPieces + 1)
-  private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
+  private var active = Array(repeating: ActiveEdge.none, count: 2 * PathScan.mostEdges)
+  private var heap = [Int32](repeating: 0, count: PathScan.mostEdges)
   private var bands: [UInt32] = []
 
   /// Reserves memory for a picture.
   ///
-  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, a path's
-  /// edges, and commands.
-  mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int, commands: Int) {
+  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, and
+  /// commands.
+  mutating func reserve(width: Int, bands count: Int, source: Int, commands: Int) {
     if spans.count < commands {
       spans = Array(repeating: RowSpan(), count: commands)
       listed = Array(repeating: 0, count: commands + 1)
     }
     if colors.count < width + 2 + source { colors = Array(repeating: 0, count: width + 2 + source) }
-    if active.count < edges { active = Array(repeating: active[0], count: edges) }
     if alphas.count < width + 2 {
       rows = Array(repeating: 0, count: 3 * (width + 2))
       alphas = Array(repeating: 0, count: width + 2)
@@ -71,27 +65,18 @@ struct Workspace: Sendable {
             spans.withUnsafeMutableBufferPointer { spans in
               listed.withUnsafeMutableBufferPointer { listed in
                 active.withUnsafeMutableBufferPointer { active in
-                  order.withUnsafeMutableBufferPointer { order in
-                    pieces.withUnsafeMutableBufferPointer { pieces in
-                      heights.withUnsafeMutableBufferPointer { heights in
-                        bands.withUnsafeMutableBufferPointer { bands in
-                          guard let spans = spans.baseAddress, let listed = listed.baseAddress,
-                            let rows = rows.baseAddress,
-                            let alphas = alphas.baseAddress,
-                            let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                            let active = active.baseAddress, let order = order.baseAddress,
-                            let pieces = pieces.baseAddress,
-                            let heights = heights.baseAddress
-                          else { return }
-                          body(
-                            Pointers(
-                              changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                              profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
-                              listed: listed,
-                              active: active, order: order,
-                              pieces: pieces, heights: heights, bands: bands))
-                        }
-                      }
+                  heap.withUnsafeMutableBufferPointer { heap in
+                    bands.withUnsafeMutableBufferPointer { bands in
+                      guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                        let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                        let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                        let active = active.baseAddress, let heap = heap.baseAddress
+                      else { return }
+                      body(
+                        Pointers(
+                          changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                          profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
+                          listed: listed, active: active, heap: heap, bands: bands))
                     }
                   }
                 }

@@ -155,7 +155,7 @@ struct GlyphCache: Sendable {
   private mutating func add(_ shape: Shape, _ part: GlyphPart, to mask: Mask) {
     guard !shape.isNothing else { return }
     let width = Int(mask.width)
-    workspace.reserve(width: width, bands: 0, source: 0, edges: tracer.edges.count, commands: 0)
+    workspace.reserve(width: width, bands: 0, source: 0, commands: 0)
     let (start, erases) = (mask.start, part.erases)
     coverage.withUnsafeMutableBufferPointer { coverage in
       tracer.edges.withUnsafeBufferPointer { edges in
