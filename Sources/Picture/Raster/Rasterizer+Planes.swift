@@ -152,7 +152,7 @@ extension Rasterizer {
   }
 }
 
-/// A plane of the display list that is being added.
+/// The surface, transform and extent of a plane, while the rasterizer adds the plane's display list.
 struct PlacedPlane {
   /// The index of the plane's surface; -1 for a plane without a map, and for one of which nothing is drawn.
   var surface: Int

@@ -132,7 +132,7 @@ nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStri
   /// The line, counted from 1. The column is counted from 1 in characters. Both are 0 when there is no file.
   public let line: Int
   public let column: Int
-  /// The message: what was expected, what was found, and what to do.
+  /// The text of the error: what was expected, what was found, and what to do.
   public let message: String
   /// The extension of the file's name.
   let kind: String

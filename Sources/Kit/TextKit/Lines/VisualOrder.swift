@@ -54,7 +54,8 @@ nonisolated enum VisualOrder {
     return places
   }
 
-  /// Returns the character that is drawn in the place of a bracket between characters from right to left.
+  /// Returns the mirror image of a bracket, to be drawn in text from right to left; returns any other character
+  /// unchanged.
   static func mirrored(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "(": ")"

@@ -15,7 +15,7 @@ enum OutputPath {
     let whole = resolved(path)
     if others.contains(where: { Self.resolved($0) == whole }) {
       throw .failure(
-        "\(path): expected a name of its own, found that of another file of this command; choose another name"
+        "\(path): expected no other file of this command at this path, found one; choose another path"
       )
     }
   }

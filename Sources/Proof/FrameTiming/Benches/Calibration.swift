@@ -67,7 +67,10 @@ public struct CalibratedLimits: Sendable, Equatable {
   /// The time on this machine divided by the committed time; below 1 on a faster machine.
   public var scale: Double { Double(measured) / Double(committed) }
 
-  /// Returns the row with a limit for this machine: times grow with the scale, rates shrink, fixed limits stay.
+  /// Returns the row with its limit adjusted to this machine.
+  ///
+  /// The greatest allowed value is multiplied by `scale`, the least allowed value is divided by it, and a fixed limit
+  /// stays.
   public func apply(to row: BenchRow) -> BenchRow {
     guard let limit = row.limit, row.basis == .calibrated else { return row }
     let scaled = row.sense == .atMost ? limit * scale : limit / scale

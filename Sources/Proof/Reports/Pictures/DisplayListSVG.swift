@@ -17,7 +17,7 @@ import Typeface
 /// and missing clips.
 package struct DisplayListSVG: Sendable {
   let list: DisplayList
-  /// The clips by their index in the list; `nil` for those that hide everything.
+  /// The clips by their index in the list; `nil` for a clip that leaves nothing visible.
   var clips: [Clip?] = []
   /// The indices of the clips whose elements are open, the outermost first.
   var openClips: [Int] = []

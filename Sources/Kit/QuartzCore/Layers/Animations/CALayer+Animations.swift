@@ -136,7 +136,7 @@ extension CALayer {
 }
 
 extension ExplicitAnimation.Track {
-  /// A Boolean value indicating whether the track animates a property of the shadow.
+  /// A Boolean value indicating whether the track, the animation of one property, animates the layer's shadow.
   nonisolated fileprivate var isShadow: Bool {
     guard case .numbers(let property, _, _, _) = values else { return false }
     switch property {

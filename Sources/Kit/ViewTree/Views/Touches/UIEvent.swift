@@ -96,7 +96,9 @@ open class UIEvent: NSObject {
   /// Returns predictions of a touch: two, 8.3 ms and 16.7 ms ahead. Use them for display, not for decisions.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
-  /// Delivers the event to its receivers; does nothing on the second call.
+  /// Delivers the event to its receivers; each subclass has its own way.
+  ///
+  /// An event of touches, presses or the pointer is delivered once, and further calls do nothing.
   func deliver() {}
 }
 

@@ -98,7 +98,7 @@ nonisolated struct PNGReader {
   private mutating func readPalette(_ chunk: Chunk) throws(ImageError) {
     let count = chunk.content.count / 3
     guard palette.isEmpty, data.isEmpty, transparency == nil else {
-      throw fault(chunk, "one palette, before transparency and data")
+      throw fault(chunk, "no palette after another one, after transparency or after the data")
     }
     guard header.kind != .gray, header.kind != .grayAlpha else { throw fault(chunk, "no palette for grays") }
     guard chunk.content.count % 3 == 0, (1...256).contains(count) else {
@@ -111,7 +111,9 @@ nonisolated struct PNGReader {
   }
 
   private mutating func readTransparency(_ chunk: Chunk) throws(ImageError) {
-    guard transparency == nil, data.isEmpty else { throw fault(chunk, "one tRNS chunk, before the data") }
+    guard transparency == nil, data.isEmpty else {
+      throw fault(chunk, "no tRNS chunk after another one or after the data")
+    }
     let count = chunk.content.count
     switch header.kind {
     case .palette:

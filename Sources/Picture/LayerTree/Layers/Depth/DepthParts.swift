@@ -3,8 +3,9 @@ import MotionMath
 /// A transform of space split into parts that are animated one by one: scale and shear, then a rotation, a translation,
 /// and a perspective.
 ///
-/// The rotation is a vector along its axis, as long as its angle in radians, so that turns are even. A part that a
-/// flattened transform leaves open has its neutral value.
+/// The rotation is a vector along its axis, as long as its angle in radians, so that an animation turns at an even
+/// speed. A transform that scales an axis to 0 fits several values of the other parts; they are then the neutral ones
+/// where possible.
 nonisolated package struct DepthParts: Hashable, Sendable {
   package var translation = SIMD3<Double>.zero
   package var scale = SIMD3<Double>.one
