@@ -4,8 +4,12 @@ extension FileTranslation {
     switch declaration.kind {
     case .protocolType: translateProtocol(declaration)
     case .classType: translateClass(declaration)
+    case .extensionType: exposeConnections(declaration)
     case .deinitializer: translateDeinitializer(declaration)
-    case .variable, .function: translateDescription(declaration)
+    case .variable: translateDescription(declaration)
+    case .function:
+      translateDescription(declaration)
+      reportAction(declaration)
     default: break
     }
     for member in declaration.members { translate(member) }
@@ -80,6 +84,7 @@ extension FileTranslation {
       translateController(declaration, initializers)
     }
     if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
+    translateConnections(declaration, framework)
   }
 
   /// Adds `override` to a controller's initializer without parameters. UIKit's controllers have it from `NSObject`, where
@@ -97,7 +102,7 @@ extension FileTranslation {
     }
   }
 
-  private func initializerAccess(in declaration: Declaration) -> String {
+  func initializerAccess(in declaration: Declaration) -> String {
     accessModifiers(of: declaration).isEmpty ? "" : "public "
   }
 
@@ -149,7 +154,7 @@ extension FileTranslation {
     ["UINavigationController", "UISplitViewController", "UITableViewController"].contains(name)
   }
 
-  private static func isController(_ name: String) -> Bool {
+  static func isController(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
       && name != "UIDocumentInteractionController" && name != "UISearchController"
   }
@@ -204,7 +209,7 @@ extension FileTranslation {
     }
   }
 
-  private static func isPrivate(_ modifier: String) -> Bool {
+  static func isPrivate(_ modifier: String) -> Bool {
     modifier == "private" || modifier == "fileprivate"
   }
 

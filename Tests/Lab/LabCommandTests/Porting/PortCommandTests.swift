@@ -34,6 +34,8 @@ import Testing
     #expect(try folder.text("out/Sub/B.swift") == "struct B {}\n")
     #expect(try folder.text("ios/A.swift").contains("@objc"))
     #expect(
+      try folder.text("out/RegisteredSceneClasses.swift").contains("library.register(view: A.init(coder:))"))
+    #expect(
       text.contains(
         "\(folder.path)/ios/C.swift:2:7: error: “NSClassFromString” needs the Objective-C runtime"))
     #expect(text.contains("ios/D.m:1:1: error: a source in Objective-C"))
