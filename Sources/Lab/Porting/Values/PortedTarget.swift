@@ -8,4 +8,10 @@ package struct PortedTarget: Sendable {
 
   /// The name of the file for the function.
   package static let registrationFile = "RegisteredSceneClasses.swift"
+
+  /// Returns the name of a translation's file in a build, in which no two files have the same name.
+  package static func file(for name: String) -> String {
+    let stem = name.hasSuffix(".swift") ? String(name.dropLast(6)) : name
+    return String(stem.map { $0 == "/" ? "-" : $0 }) + ".ported.swift"
+  }
 }
