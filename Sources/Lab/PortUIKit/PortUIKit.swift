@@ -47,7 +47,7 @@ import PackagePlugin
     let walker = FileManager.default.enumerator(atPath: folder.path)
     while let name = walker?.nextObject() as? String {
       let last = name.split(separator: "/").last ?? ""
-      if last.hasPrefix(".") || Self.skipped.contains(String(last)) {
+      if last.hasPrefix(".") || last.hasSuffix("Tests") || Self.skipped.contains(String(last)) {
         walker?.skipDescendants()
         continue
       }

@@ -30,7 +30,8 @@ package enum Porting {
       return translation.ported
     }
     return PortedTarget(
-      sources: ported, registration: registration.text, registeredCount: registration.calls.count)
+      sources: ported, registration: registration.text, registeredCount: registration.calls.count,
+      presentables: PresentableFinder(of: index).all)
   }
 
   private static func refusal(of source: PortSource) -> String? {

@@ -3,6 +3,14 @@ import Porting
 
 /// A translation of a folder's sources into a folder of a build.
 struct TranslationRun {
+  /// An error about a source that cannot be read.
+  struct Unreadable: Error, CustomStringConvertible {
+    let path: String
+    var description: String {
+      "\(path):1:1: error: expected a Swift source, found none that can be read; build again"
+    }
+  }
+
   private let output: String
   private let folder: String
   private let names: [String]
@@ -20,7 +28,8 @@ struct TranslationRun {
   func write() throws -> [PortDiagnostic] {
     let sources = try names.map { name in
       let path = "\(folder)/\(name)"
-      return PortSource(path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
+      guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable(path: path) }
+      return PortSource(path: path, bytes: [UInt8](data))
     }
     let target = Porting.target(sources)
     for (name, source) in zip(names, target.sources) {

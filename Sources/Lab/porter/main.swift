@@ -12,6 +12,6 @@ let run = TranslationRun(to: words[1], from: words[2], names: Array(words.dropFi
 do {
   try run.write().forEach { print($0) }
 } catch {
-  print("porter: \(error.localizedDescription)")
+  print(error)
   exit(1)
 }

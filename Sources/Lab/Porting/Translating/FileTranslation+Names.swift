@@ -106,9 +106,14 @@ extension FileTranslation {
         .warning, at: first,
         "the module “\(module)” is not here, and its import is left out; put the code that needs it between "
           + "“#if canImport(\(module))” and “#endif”")
+    // Sources of several targets are one target here.
+    case _ where index.folderNames.contains(module) && !Self.presentModules.contains(module):
+      blank(from: start, through: last)
     default: break
     }
   }
+
+  private static let presentModules: Set<String> = ["UIKit", "Swift", "Dispatch", "Glibc", "Scenarios"]
 
   /// Modules of Apple's platforms that nothing here takes the place of.
   private static let missingModules: Set<String> = [

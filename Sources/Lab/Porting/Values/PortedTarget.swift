@@ -6,6 +6,9 @@ package struct PortedTarget: Sendable {
   /// The number of classes and attributes that the function registers.
   package let registeredCount: Int
 
+  /// The classes that an experiment can show, in the order of their names.
+  package let presentables: [Presentable]
+
   /// The name of the file for the function.
   package static let registrationFile = "RegisteredSceneClasses.swift"
 

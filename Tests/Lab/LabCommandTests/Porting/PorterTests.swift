@@ -42,11 +42,11 @@ import Testing
     let (status, text) = try porter(words)
     #expect(status == 0)
     #expect(text.hasPrefix("\(folder.path)/iOS/Sub/A+Tap.swift:1:42: error: “NSClassFromString”"), "\(text)")
+    let written = try FileManager.default.contentsOfDirectory(atPath: folder.file("out")).sorted()
     #expect(
-      folder.names == ["iOS", "out"]
-        && (try FileManager.default.contentsOfDirectory(atPath: folder.file("out"))).sorted() == [
-          "A.ported.swift", "B.ported.swift", "RegisteredSceneClasses.swift", "Sub-A+Tap.ported.swift",
-        ])
+      written == [
+        "A.ported.swift", "B.ported.swift", "RegisteredSceneClasses.swift", "Sub-A+Tap.ported.swift",
+      ])
     let location = "#sourceLocation(file: \"\(folder.path)/iOS/B.swift\", line: 1)\n"
     #expect(try folder.text("out/B.ported.swift") == location + "struct B {}\n")
     #expect(try folder.text("out/A.ported.swift").contains("scene.action(\"tap\", self, A.tap)"))
@@ -68,7 +68,7 @@ import Testing
     let folder = Folder()
     #expect(try porter(["out"]).0 == 2)
     let (status, text) = try porter([folder.path, folder.path, "Gone.swift"])
-    #expect(status == 1 && text.hasPrefix("porter: ") && text.contains("Gone.swift"), "\(text)")
+    #expect(status == 1 && text.hasPrefix("\(folder.path)/Gone.swift:1:1: error: "), "\(text)")
   }
 
   @Test func `The plugin declares the files that the translation writes`() throws {
