@@ -39,7 +39,7 @@ import Testing
     let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift"]
     let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
     #expect(
-      ported.map(\.text) == ["           \n", "                    \nimport UIKit\n", "import Other\n"])
+      ported.map(\.text) == ["           \n", "                     \nimport UIKit\n", "import Other\n"])
   }
 
   @Test func `A source that uses UIKit through its target's header imports it`() {

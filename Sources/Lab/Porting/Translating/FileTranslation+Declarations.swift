@@ -3,11 +3,14 @@ extension FileTranslation {
   mutating func translate(_ declaration: Declaration) {
     switch declaration.kind {
     case .protocolType: translateProtocol(declaration)
-    case .classType: translateClass(declaration)
+    case .classType:
+      if leaveOutSceneDelegate(declaration) { return }
+      translateClass(declaration)
     case .extensionType: exposeConnections(declaration)
     case .deinitializer: translateDeinitializer(declaration)
     case .variable: translateDescription(declaration)
     case .function:
+      if leaveOutSceneMethod(declaration) { return }
       translateDescription(declaration)
       reportAction(declaration)
     default: break
@@ -78,6 +81,7 @@ extension FileTranslation {
   // MARK: Classes
 
   private mutating func translateClass(_ declaration: Declaration) {
+    translateForwarding(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     let initializers = declaration.members.filter { $0.kind == .initializer }
     if Self.isController(framework), !Self.hasConvenience(framework) {
@@ -149,9 +153,12 @@ extension FileTranslation {
     insert("} ", before: body.upperBound)
   }
 
-  /// Whether the initializer without parameters is a convenience of the class, as in UIKit.
+  /// Whether the initializer without parameters is a convenience of the class, as in UIKit, or not there at all.
   private static func hasConvenience(_ name: String) -> Bool {
-    ["UINavigationController", "UISplitViewController", "UITableViewController"].contains(name)
+    [
+      "UIAlertController", "UICollectionViewController", "UINavigationController", "UIPageViewController",
+      "UISplitViewController", "UITableViewController",
+    ].contains(name)
   }
 
   static func isController(_ name: String) -> Bool {

@@ -6,6 +6,7 @@ extension FileTranslation {
     switch first {
     case UInt8(ascii: "i"): if source.isToken(at, "import") { translateImport(at) }
     case UInt8(ascii: "d"): if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
+    case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
     default:
       guard Self.refusedInitials.contains(first), !source.isToken(at - 1, "."),
         !source.isToken(at - 1, "func")
@@ -53,8 +54,9 @@ extension FileTranslation {
   mutating func readImports() {
     var imports = false
     var mentions = false
-    for at in source.tokens.indices where source.tokens[at].kind == .name {
+    for at in source.tokens.indices where [.name, .directive].contains(source.tokens[at].kind) {
       if source.isToken(at, "import"), source.isToken(at + 1, "UIKit") { return }
+      if source.isToken(at, "#imageLiteral") || source.isToken(at, "#colorLiteral") { mentions = true }
       if source.isToken(at, "import"), source.tokens[at].startsLine, source.isName(at + 1) { imports = true }
       mentions = mentions || isFrameworkName(at)
     }
@@ -70,6 +72,7 @@ extension FileTranslation {
     }
     let second = name[name.startIndex + 1]
     return first == UInt8(ascii: "U") && second == UInt8(ascii: "I")
+      || first == UInt8(ascii: "N") && second == UInt8(ascii: "S")
       || first == UInt8(ascii: "C") && (second == UInt8(ascii: "A") || second == UInt8(ascii: "G"))
   }
 
