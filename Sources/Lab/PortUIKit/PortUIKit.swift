@@ -54,7 +54,7 @@ import PackagePlugin
       if last.hasSuffix(".m") || last.hasSuffix(".mm") {
         Diagnostics.warning("\(folder.path)/\(name): a source in Objective-C is left out; write it in Swift")
       }
-      // The experiments' program begins in a `main.swift` of its own.
+      // The package has a beginning of its own.
       if last.hasSuffix(".swift"), last != "main.swift", last != "Package.swift" { found.append(name) }
       if found.count > Self.mostSources { break }
     }

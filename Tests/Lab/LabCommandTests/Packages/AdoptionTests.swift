@@ -35,7 +35,7 @@ import Testing
     for name in copied where name.contains(".s") {
       #expect(try folder.text("Try/Sources/Try/iOS/\(name)") == ProjectFolder.files[name])
     }
-    let main = try folder.text("Try/Sources/Try/main.swift")
+    let main = try folder.text("Try/Sources/Try/Program.swift")
     for line in [
       "\"main\", \"Begins with the first scene of the storyboard Main.\"",
       "LabStartController(presenting: { CardController() })",
@@ -46,7 +46,7 @@ import Testing
     let manifest = try folder.text("Try/Package.swift")
     #expect(manifest.contains(".plugin(name: \"PortUIKit\", package: \"TransitionLab\")"))
     #expect(text.contains("\(folder.path)/Card/Old.m: a source in Objective-C"))
-    #expect(text.contains("SlideAnimator.swift:33:1: note: “DetailController” needs arguments"), "\(text)")
+    #expect(text.contains("SlideAnimator.swift:28:1: note: “DetailController” needs arguments"), "\(text)")
     #expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
   }
 

@@ -47,9 +47,9 @@ struct SwiftStandIn {
         mkdir -p .build/ported
         (cd Sources/"$product"/iOS && find . -name '*.swift' | sed 's,^\\./,,' | sort) >.build/names
         xargs -d '\\n' "\(products.path)/porter" .build/ported "$PWD/Sources/$product/iOS" <.build/names
-        exec $compile -o "$scratch/release/$product" -swift-version 5 \
-          -enable-upcoming-feature InferSendableFromCaptures \
-          Sources/"$product"/*.swift .build/ported/*.swift @"\(folder.file("objects"))" -lSDL2
+        exec $compile -parse-as-library -o "$scratch/release/$product" -swift-version 5 \
+          -enable-upcoming-feature InferSendableFromCaptures -enable-upcoming-feature IsolatedDefaultValues \
+          "$PWD"/Sources/"$product"/*.swift .build/ported/*.swift @"\(folder.file("objects"))" -lSDL2
       fi
       [ "$command" = run ] || { echo "swift $command $*: not expected here" >&2; exit 64; }
       name=$1

@@ -117,7 +117,7 @@ extension PackageTemplate {
 
     /// A page without content, for transitions that bring none. A tap takes it away.
     final class LabPlainController: UIViewController {
-      init() {
+      override init() {
         super.init(nibName: nil, bundle: nil)
         title = "page"
       }
@@ -204,6 +204,7 @@ extension PackageTemplate {
           swiftSettings: [
             .defaultIsolation(MainActor.self), .swiftLanguageMode(.v5),
             .enableUpcomingFeature("InferSendableFromCaptures"),
+            .enableUpcomingFeature("IsolatedDefaultValues"),
           ],
           plugins: [.plugin(name: "PortUIKit", package: "\(identity)")])
       ]

@@ -81,7 +81,7 @@ struct PortedPackage {
     return [
       ("Package.swift", template.portedManifest), ("Makefile", template.makefile), ("README.md", readme),
       (".gitignore", ".build/\nout/\n"), ("Recordings/.gitkeep", ""),
-      ("Sources/\(name)/main.swift", main), gestureFile,
+      ("Sources/\(name)/Program.swift", program), gestureFile,
       ("Sources/\(name)/PortedExperiment.swift", PackageTemplate.portedExperiment),
       ("Sources/\(name)/LabStartController.swift", PackageTemplate.startController),
       ("Sources/\(name)/LabPlainController.swift", PackageTemplate.plainController),
@@ -89,20 +89,27 @@ struct PortedPackage {
     ]
   }
 
-  private var main: String {
-    let lines = entries.map { entry in
-      "  PortedExperiment(\n    \"\(entry.name)\", \"\(entry.summary)\"\n  ) {\n    \(entry.root)\n  },\n"
+  private var program: String {
+    let lines = entries.flatMap { entry in
+      [
+        "PortedExperiment(", "  \"\(entry.name)\", \"\(entry.summary)\"", ") {", "  \(entry.root)", "},",
+      ]
     }
     return """
       import LabCommand
       import Scenarios
       import UIKit
 
-      // An experiment for each part of the iOS sources that can be shown. `run` without a name opens the first one.
-      Lab.main(
-        catalogue: Catalogue([
-        \(lines.joined().split(separator: "\n").joined(separator: "\n  "))
-        ]))
+      /// The lab with an experiment for each part of the iOS sources that can be shown.
+      @main struct Program {
+        static func main() {
+          // `run` without a name opens the first one.
+          Lab.main(
+            catalogue: Catalogue([
+              \(lines.joined(separator: "\n        "))
+            ]))
+        }
+      }
 
       """
   }
@@ -153,7 +160,7 @@ struct PortedPackage {
     make run WORDS="run \(entries.first?.name ?? "NAME")"
     ```
 
-    `Sources/\(name)/main.swift` lists the experiments: an expression for each creates its first controller.
+    `Sources/\(name)/Program.swift` lists the experiments: an expression for each creates its first controller.
     `PortedGestures.swift` has the gestures that were found. The guide's page “Bring your own transition” says what is
     translated.
 

@@ -67,7 +67,7 @@ struct ProjectAdoption {
     for presentable in target.presentables where presentable.expression == nil {
       print(
         "\(presentable.path):\(presentable.line):1: note: “\(presentable.name)” needs arguments, so it has no "
-          + "experiment; create one in Sources/\(package.name)/main.swift")
+          + "experiment; create one in Sources/\(package.name)/Program.swift")
     }
     for line in errors.prefix(Self.mostErrors) { print(line) }
     print(

@@ -61,7 +61,7 @@ struct ProjectFiles {
     }
     guard Self.kinds.contains(kind) || name.contains(".xcassets/") else { return false }
     guard kind == "swift" else { return true }
-    // The package begins in a `main.swift` of its own, and tests of Xcode have no place in it.
+    // The package has a beginning of its own, and tests of Xcode have no place in it.
     if last == "main.swift" || last == "Package.swift" { return false }
     let text = String(decoding: try InputFile.read("\(folder)/\(name)", "a Swift source"), as: UTF8.self)
     return !text.contains("import XCTest")
