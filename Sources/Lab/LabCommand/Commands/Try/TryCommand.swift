@@ -53,15 +53,29 @@ struct TryCommand: Command {
 
   /// Searches in a process of its own, because foreign code may end it.
   private static func search(_ name: String) throws(LabError) -> GestureSearch.Result {
-    let (process, output) = try ChildProcess.withOutput(["try", name, "--worker"], errors: .nothing)
+    let pipe = try PipeEnds()
+    let errors = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    // The words of a trap are enough; the stack below them would fill the pipe.
+    let (process, output) = try ChildProcess.withOutput(
+      ["try", name, "--worker"], errors: .descriptor(pipe.writing),
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    close(pipe.writing)
     let data = output.readDataToEndOfFile()
+    let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
     if ending == .exited(0), let result = try? JSONDecoder().decode(GestureSearch.Result.self, from: data) {
       return result
     }
     var result = GestureSearch.Result(experiment: name)
-    result.stopped =
-      ending == .crashed(signal: SIGALRM) ? "took longer than \(longest) s" : "its process \(ending.text)"
+    if ending == .crashed(signal: SIGALRM) {
+      result.stopped = "took longer than \(longest) s"
+    } else {
+      result.stopped = "its process \(ending.text)"
+      let cause = words.split(separator: "\n").first {
+        $0.contains("atal error") || $0.contains("ould not cast")
+      }
+      result.diagnostics = [String(cause ?? words.split(separator: "\n").first ?? "no words about the cause")]
+    }
     return result
   }
 }
@@ -80,7 +94,7 @@ struct TrialTable {
       rows.append([
         result.experiment, result.stopped ?? result.presents?.words ?? "no",
         result.finishes?.words ?? "–", result.cancels?.words ?? "–",
-        result.stopped == nil ? "\(result.diagnostics.count)" : "–",
+        "\(result.diagnostics.count)",
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
