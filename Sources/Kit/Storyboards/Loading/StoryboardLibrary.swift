@@ -25,8 +25,9 @@ public final class StoryboardLibrary {
   var views: [String: (NSCoder) -> UIView?] = StandardViews.makers
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
   var recognizers: [String: () -> UIGestureRecognizer] = [:]
-  /// The attributes that extensions add to classes of UIKit: each sets one and returns whether the value fits, or `nil`
-  /// for an object of another class.
+  /// The setters of attributes that extensions add to classes of UIKit.
+  ///
+  /// Each returns whether the value fits, or `nil` for an object of another class.
   private(set) var attributes: [String: [(AnyObject, Any) -> Bool?]] = [:]
   /// A Boolean value indicating whether views of unknown classes become plain views, to inspect a file.
   package var acceptsAnyClass = false

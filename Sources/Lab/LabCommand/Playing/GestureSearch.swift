@@ -15,20 +15,8 @@ struct GestureSearch {
     let words: String
   }
 
-  /// The result of a search.
-  struct Result: Codable, Hashable {
-    let experiment: String
-    var presents: Found?
-    var finishes: Found?
-    var cancels: Found?
-    /// The diagnostics of the runs of what was found, each once.
-    var diagnostics: [String] = []
-    /// The reason for which the search ended early; `nil` for one that ended.
-    var stopped: String?
-  }
-
   private let subject: Subject
-  private var result: Result
+  private var result: SearchResult
   /// The largest number of places that are tapped on a screen.
   private static let mostTaps = 16
   /// The largest number of diagnostics that are kept.
@@ -37,7 +25,7 @@ struct GestureSearch {
 
   init(_ subject: Subject) {
     self.subject = subject
-    result = Result(experiment: subject.experiment.name)
+    result = SearchResult(experiment: subject.experiment.name)
   }
 
   /// A run of a script: its summary, the places to tap at its end, and the frame of the topmost controller's view.
@@ -76,7 +64,7 @@ struct GestureSearch {
 
   // MARK: Searching
 
-  mutating func run() throws -> Result {
+  mutating func run() throws -> SearchResult {
     let start = try play(Self.beginning)
     keep(start)
     guard let (script, presented) = try presentation(from: start) else { return result }
@@ -142,6 +130,18 @@ struct GestureSearch {
   private static func tap(_ place: CGPoint) -> String { "down \(words(place)); hold 50ms; up" }
 }
 
+/// The result of a search.
+struct SearchResult: Codable, Hashable {
+  let experiment: String
+  var presents: GestureSearch.Found?
+  var finishes: GestureSearch.Found?
+  var cancels: GestureSearch.Found?
+  /// The diagnostics of the runs of what was found, each once.
+  var diagnostics: [String] = []
+  /// The reason for which the search ended early; `nil` for one that ended.
+  var stopped: String?
+}
+
 /// A drag over a presented view, in one direction.
 private struct Drag {
   let words: String
@@ -179,7 +179,7 @@ private struct Drag {
   }
 }
 
-/// The screen of a stage, as somebody sees it who looks for a place to tap.
+/// The screen of a stage, with the places where a tap may do something.
 private struct StageScreen {
   private let window: UIWindow
   private let top: UIViewController?

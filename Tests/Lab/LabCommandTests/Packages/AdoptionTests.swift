@@ -106,7 +106,7 @@ import Testing
   func search() throws {
     let (status, text, complaint) = try lab(["try", "card", "constraints", "--json"])
     #expect(status == 0, "\(complaint)")
-    let results = try JSONDecoder().decode([GestureSearch.Result].self, from: Data(text.utf8))
+    let results = try JSONDecoder().decode([SearchResult].self, from: Data(text.utf8))
     #expect(results.map(\.experiment) == ["card", "constraints"])
     #expect(results[0].presents?.words == "at the beginning")
     #expect(results[0].finishes?.words == "down" && results[0].cancels?.words == "down")

@@ -2,8 +2,9 @@ import Foundation
 import Porting
 import Scenarios
 
-/// The adoption of an iOS project by a new package: its files are copied, its classes become experiments, and where the
-/// lab is built, the package is built and tried.
+/// The adoption of an iOS project by a new package: its files are copied, and its classes become experiments.
+///
+/// Where the lab is built, the package is built and tried.
 struct ProjectAdoption {
   private let path: String
   private let files: ProjectFiles
@@ -51,7 +52,7 @@ struct ProjectAdoption {
   /// Builds and tries the package, and prints what worked and what did not.
   func finish() throws(LabError) {
     var errors: [String] = []
-    var results: [GestureSearch.Result] = []
+    var results: [SearchResult] = []
     let build = builds ? PackageBuild(path, package.name, dependency) : nil
     if let build {
       if !asJSON { print("Building \(package.name) …") }
@@ -84,7 +85,7 @@ struct ProjectAdoption {
     }
   }
 
-  private func writeGestures(_ results: [GestureSearch.Result]) throws(LabError) {
+  private func writeGestures(_ results: [SearchResult]) throws(LabError) {
     var package = package
     for result in results {
       let found = [
@@ -100,7 +101,7 @@ struct ProjectAdoption {
     try AtomicFile.write(package.gestureFile.text, to: "\(path)/\(package.gestureFile.path)")
   }
 
-  private func printJSON(isBuilt: Bool, _ errors: [String], _ results: [GestureSearch.Result]) {
+  private func printJSON(isBuilt: Bool, _ errors: [String], _ results: [SearchResult]) {
     JSONOutput.answer([
       "package": path, "name": package.name, "sources": target.sources.count,
       "experiments": package.entries.map(\.name), "isBuilt": isBuilt, "errors": errors, "tried": results,
@@ -142,13 +143,13 @@ private struct PackageBuild {
   }
 
   /// Tries the experiments in the package's program.
-  func search() throws(LabError) -> [GestureSearch.Result] {
+  func search() throws(LabError) -> [SearchResult] {
     let (process, output) = try ChildProcess.withOutput(
       of: "\(scratch)/release/\(name)", ["try", "--json"])
     let data = output.readDataToEndOfFile()
     let ending = process.wait()
     guard ending == .exited(0),
-      let results = try? JSONDecoder().decode([GestureSearch.Result].self, from: data)
+      let results = try? JSONDecoder().decode([SearchResult].self, from: data)
     else {
       throw .failure(
         "\(name) try: expected its results, but the process \(ending.text); run it to see its error")

@@ -34,7 +34,7 @@ struct TryCommand: Command {
       return print(JSONOutput.text(result, onOneLine: true))
     }
     let progress = ProgressLine()
-    var results: [GestureSearch.Result] = []
+    var results: [SearchResult] = []
     for name in names {
       progress.show(results.count, of: names.count, name)
       results.append(try Self.search(name))
@@ -52,7 +52,7 @@ struct TryCommand: Command {
   }
 
   /// Searches in a process of its own, because foreign code may end it.
-  private static func search(_ name: String) throws(LabError) -> GestureSearch.Result {
+  private static func search(_ name: String) throws(LabError) -> SearchResult {
     let pipe = try PipeEnds()
     let errors = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
     // The words of a trap are enough; the stack below them would fill the pipe.
@@ -63,10 +63,10 @@ struct TryCommand: Command {
     let data = output.readDataToEndOfFile()
     let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
-    if ending == .exited(0), let result = try? JSONDecoder().decode(GestureSearch.Result.self, from: data) {
+    if ending == .exited(0), let result = try? JSONDecoder().decode(SearchResult.self, from: data) {
       return result
     }
-    var result = GestureSearch.Result(experiment: name)
+    var result = SearchResult(experiment: name)
     if ending == .crashed(signal: SIGALRM) {
       result.stopped = "took longer than \(longest) s"
     } else {
@@ -82,9 +82,9 @@ struct TryCommand: Command {
 
 /// The table of searches, and the diagnostics below it.
 struct TrialTable {
-  private let results: [GestureSearch.Result]
+  private let results: [SearchResult]
 
-  init(_ results: [GestureSearch.Result]) {
+  init(_ results: [SearchResult]) {
     self.results = results
   }
 
