@@ -6,37 +6,38 @@ import Testing
     Porting.target([PortSource(path: "a.swift", text: text)]).presentables
   }
 
-  @Test(arguments: [
-    ("class A: UIViewController {}", Presentable.Kind.controller, "A()"),
-    ("class A: UIViewController { init() {} }", .controller, "A()"),
-    ("class A: UIViewController { init(depth: Int = 0) {} }", .controller, "A()"),
-    (
-      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }", .controller,
-      "A(nibName: nil, bundle: nil)"
-    ),
-    ("class A: UIViewController { init(depth: Int) {} }", .controller, nil),
-    ("class A: UIViewController { required init?(coder c: NSCoder) {} }", .controller, nil),
-    ("class A: UIViewController { private init() {} }", .controller, nil),
-    ("class A: UINavigationController {}", .controller, "A(rootViewController: LabPlainController())"),
-    (
-      "class A: UICollectionViewController {}", .controller,
-      "A(collectionViewLayout: UICollectionViewFlowLayout())"
-    ),
-    (
-      "class A: NSObject {}; extension A: UIViewControllerTransitioningDelegate {}", .transitioningDelegate,
-      "A()"
-    ),
-    ("class A: NSObject, UINavigationControllerDelegate {}", .navigationDelegate, "A()"),
-    ("class A: NSObject, UIViewControllerAnimatedTransitioning {}", .animator, "A()"),
-    (
-      "class A: NSObject, UIViewControllerAnimatedTransitioning { init(isPresenting: Bool) {} }", .animator,
-      "A(isPresenting: isPresenting)"
-    ),
-    (
-      "class A: NSObject, UIViewControllerAnimatedTransitioning { init(_ dismissing: Bool, time: Double = 1) {} }",
-      .animator, "A(!isPresenting)"
-    ),
-  ] as [(String, Presentable.Kind, String?)])
+  @Test(
+    arguments: [
+      ("class A: UIViewController {}", Presentable.Kind.controller, "A()"),
+      ("class A: UIViewController { init() {} }", .controller, "A()"),
+      ("class A: UIViewController { init(depth: Int = 0) {} }", .controller, "A()"),
+      (
+        "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }", .controller,
+        "A(nibName: nil, bundle: nil)"
+      ),
+      ("class A: UIViewController { init(depth: Int) {} }", .controller, nil),
+      ("class A: UIViewController { required init?(coder c: NSCoder) {} }", .controller, nil),
+      ("class A: UIViewController { private init() {} }", .controller, nil),
+      ("class A: UINavigationController {}", .controller, "A(rootViewController: LabPlainController())"),
+      (
+        "class A: UICollectionViewController {}", .controller,
+        "A(collectionViewLayout: UICollectionViewFlowLayout())"
+      ),
+      (
+        "class A: NSObject {}; extension A: UIViewControllerTransitioningDelegate {}", .transitioningDelegate,
+        "A()"
+      ),
+      ("class A: NSObject, UINavigationControllerDelegate {}", .navigationDelegate, "A()"),
+      ("class A: NSObject, UIViewControllerAnimatedTransitioning {}", .animator, "A()"),
+      (
+        "class A: NSObject, UIViewControllerAnimatedTransitioning { init(isPresenting: Bool) {} }", .animator,
+        "A(isPresenting: isPresenting)"
+      ),
+      (
+        "class A: NSObject, UIViewControllerAnimatedTransitioning { init(_ dismissing: Bool, time: Double = 1) {} }",
+        .animator, "A(!isPresenting)"
+      ),
+    ] as [(String, Presentable.Kind, String?)])
   func `A class that can be shown is found, with an expression that creates an object`(
     text: String, kind: Presentable.Kind, expression: String?
   ) {

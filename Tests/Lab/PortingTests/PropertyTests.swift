@@ -69,7 +69,8 @@ import Testing
       "#endif\n",
       "?(", "extension A ", "override ", "func ", "class A: ", "<", ">", "\\(", "protocol D ", "import ", "é",
       "\u{0}",
-      "optional ", "@IBOutlet ", "@IBAction ", ".responds(to: ", "UIView", "init", "deinit {", "where ", ": ", "->", "#\"", "`", "as ", "super.", "var x: Int { ",
+      "optional ", "@IBOutlet ", "@IBAction ", ".responds(to: ", "UIView", "init", "deinit {", "where ", ": ",
+      "->", "#\"", "`", "as ", "super.", "var x: Int { ",
     ]
     for _ in 0..<2 * SessionCount.current {
       var bytes = Array(Self.everything.utf8)
