@@ -45,11 +45,12 @@ import Testing
   @Test func `A source that uses UIKit through its target's header imports it`() {
     let translation = Translation(
       "import Foundation\nvar v: UIView?", "import UIKit", "var w: CGFloat = 1",
-      "import Foundation\nvar x = 1")
+      "import Foundation\nvar x = 1", "var n: NSObject?", "import Foundation\nvar m: NSObject?")
     #expect(
       translation.texts == [
         "import UIKit\nvar v: UIView?", "import UIKit", "import UIKit; var w: CGFloat = 1",
-        "import Foundation\nvar x = 1",
+        "import Foundation\nvar x = 1", "import UIKit; var n: NSObject?",
+        "import Foundation\nvar m: NSObject?",
       ])
   }
 
