@@ -54,6 +54,23 @@ import Testing
     #expect(found(text).isEmpty)
   }
 
+  @Test(
+    arguments: [
+      (
+        "window?.rootViewController = UINavigationController(rootViewController: A())",
+        "UINavigationController(rootViewController: A())"
+      ),
+      ("let a = A(depth: 3)\nwindow?.rootViewController = a", "A(depth: 3)"),
+      ("window?.rootViewController = A(model: model)", nil), ("window?.rootViewController = a", nil),
+      ("let a = A { 1 }; window!.rootViewController = a", nil), ("a = window.rootViewController", nil),
+    ] as [(String, String?)])
+  func `The beginning of an application is an expression that stands alone`(code: String, expression: String?)
+  {
+    let text = "class D: UIResponder, UIWindowSceneDelegate {\nfunc scene() {\n\(code)\n}\n}"
+    #expect(found(text).map(\.expression) == (expression.map { [$0] } ?? []))
+    #expect(found(text.replacing("UIWindowSceneDelegate", with: "Other")).isEmpty)
+  }
+
   @Test func `The places are those of the classes, and an inherited initializer counts`() {
     let all = found(
       "class B: A {}\n\nclass A: UIViewController, UIViewControllerTransitioningDelegate { init() {}\n"

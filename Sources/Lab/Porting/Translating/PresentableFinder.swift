@@ -6,8 +6,10 @@ struct PresentableFinder {
     self.index = index
   }
 
-  /// The classes in the order of their names.
-  var all: [Presentable] {
+  /// The application's beginning, and then the classes in the order of their names.
+  var all: [Presentable] { beginnings + classes }
+
+  private var classes: [Presentable] {
     index.types.keys.sorted().compactMap { name in
       guard let entry = index.types[name], let declaration = entry.declaration, isVisible(declaration),
         let kind = kind(of: declaration.name)
@@ -22,6 +24,70 @@ struct PresentableFinder {
         path: source.path, line: place.line)
     }
   }
+
+  // MARK: The application
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+  ]
+
+  /// The delegates that set a window's root controller to an expression without values of their own.
+  private var beginnings: [Presentable] {
+    index.sources.indices.flatMap { number in
+      let source = index.sources[number]
+      return source.tokens.indices.compactMap { at -> Presentable? in
+        guard source.isToken(at, "rootViewController"), source.isToken(at + 1, "="),
+          let delegate = index.type(around: at, in: number),
+          delegate.ancestors.contains(where: { Self.delegates.contains($0.name) }),
+          let value = value(at + 2, in: source)
+        else { return nil }
+        return Presentable(
+          kind: .application, name: delegate.name, expression: source.line(value), hasPresentation: false,
+          path: source.path, line: source.location(of: Int(source.tokens[at].start)).line)
+      }
+    }
+  }
+
+  /// The largest number of tokens between a variable and its use.
+  private static let reach = 400
+
+  /// Returns the expression that begins at a token, or that of the variable which it names.
+  private func value(_ start: Int, in source: SwiftSource) -> Range<Int>? {
+    let range = statement(start, in: source)
+    if isClosed(range, in: source) { return range }
+    guard range.count == 1 else { return nil }
+    let name = source.text(at: start)
+    for at in stride(from: start - 1, to: max(0, start - Self.reach), by: -1)
+    where source.isToken(at, "let") || source.isToken(at, "var") {
+      guard source.text(at: at + 1) == name, source.isToken(at + 2, "=") else { continue }
+      let range = statement(at + 3, in: source)
+      return isClosed(range, in: source) ? range : nil
+    }
+    return nil
+  }
+
+  private func statement(_ start: Int, in source: SwiftSource) -> Range<Int> {
+    var at = start
+    while at < source.tokens.count, at == start || !source.tokens[at].startsLine,
+      !source.isToken(at, "}"), !source.isToken(at, ";"), !source.isToken(at, ")")
+    { at = source.after(at) }
+    return start..<min(at, source.tokens.count)
+  }
+
+  /// Returns whether an expression names types only, and no variables.
+  private func isClosed(_ range: Range<Int>, in source: SwiftSource) -> Bool {
+    guard source.isToken(range.lowerBound + 1, "("), !range.contains(where: { source.isToken($0, "{") })
+    else {
+      return false
+    }
+    return range.allSatisfy { at in
+      guard source.isName(at), !source.isToken(at - 1, "."), !source.isToken(at + 1, ":") else { return true }
+      let word = source.text(at: at)
+      return word.first?.isUppercase == true || ["true", "false", "nil"].contains(word)
+    }
+  }
+
+  // MARK: Classes
 
   private func isVisible(_ declaration: Declaration) -> Bool {
     declaration.kind == .classType && declaration.parent == nil && declaration.genericParameters == nil

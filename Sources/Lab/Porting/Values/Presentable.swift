@@ -2,6 +2,8 @@
 package struct Presentable: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case controller, transitioningDelegate, navigationDelegate, animator
+    /// A delegate of the application or of a scene, with the first controller that it creates.
+    case application
   }
 
   package let kind: Kind

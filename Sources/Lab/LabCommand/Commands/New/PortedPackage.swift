@@ -43,6 +43,8 @@ struct PortedPackage {
   private static func entry(_ presentable: Presentable, _ expression: String) -> Entry {
     let name = presentable.name
     switch presentable.kind {
+    case .application:
+      return Entry(name: "app", summary: "Begins as \(name) does.", root: expression)
     case .controller:
       return Entry(
         name: word(name), summary: "Presents \(name).",
