@@ -174,6 +174,11 @@ let house = [
         "Porting", "iOS sources to sources that compile here: texts to texts, with diagnostics",
         rooms: ["Values", "Reading", "Index", "Translating", "."]),
       Module(
+        "porter", "the program that the plugin runs", ["Porting"], system: ["Foundation"], kind: .executable),
+      Module(
+        "PortUIKit", "a plugin: sources under a target's folder `iOS` are translated in a build", ["porter"],
+        system: ["Foundation", "PackagePlugin"], kind: .plugin),
+      Module(
         "SDLStage", "the window: pixels to the screen, input to events",
         ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"],
         system: ["Foundation", "Glibc"], isolation: .mainActor),
@@ -218,7 +223,7 @@ struct Wing {
 
 /// A row of the plan.
 struct Module {
-  enum Kind { case swift, executable, c, system }
+  enum Kind { case swift, executable, plugin, c, system }
   /// The isolation of code that says nothing else.
   enum Isolation {
     /// Plain values and pure functions, usable from anywhere.
@@ -266,6 +271,8 @@ struct Module {
     case .executable:
       return .executableTarget(
         name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
+    case .plugin:
+      return .plugin(name: name, capability: .buildTool(), dependencies: dependencies, path: path)
     case .c: return .target(name: name, path: path)
     case .system: return .systemLibrary(name: name, path: path, providers: [.apt(["libsdl2-dev"])])
     }
@@ -307,6 +314,7 @@ let package = Package(
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
+    .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
   ],
   targets: house.flatMap { wing in wing.modules.map { $0.target(in: wing.name) } } + [
     .target(
@@ -379,7 +387,7 @@ let package = Package(
 // A type's layout reaches modules that know it only through others. The build makes a module anew for those it depends
 // on directly, so all that are beneath one are named.
 let direct = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   var names: Set<String> = []
   var next = target.dependencies
   while let dependency = next.popLast() {

@@ -18,6 +18,8 @@ final class TargetIndex {
   private(set) var types: [String: Entry] = [:]
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
+  /// The names of folders of the sources: an import of such a name means code of the same target here.
+  let folderNames: Set<String>
   /// Whether any source imports UIKit.
   let importsUIKit: Bool
   private(set) var optionalRequirements: OptionalRequirements
@@ -26,6 +28,7 @@ final class TargetIndex {
   init(_ sources: [SwiftSource]) {
     self.sources = sources
     declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
+    folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     importsUIKit = sources.contains { source in
       source.tokens.indices.contains { source.isToken($0, "UIKit") && source.isToken($0 - 1, "import") }
     }
