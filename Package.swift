@@ -369,7 +369,7 @@ let package = Package(
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
+    tests("ExperimentsTests", ["Experiments", "Replay", "Raster", "Typeface"] + proven, calculates: true),
     tests("PortingTests", ["Porting"]),
     tests(
       "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),

@@ -7,7 +7,8 @@ extension Rasterizer {
   mutating func placePlanes(of list: DisplayList, _ place: Affine, _ whole: Region) {
     planes.removeAll(keepingCapacity: true)
     guard !list.planes.isEmpty else { return }
-    let scale = place.a
+    // The list of a mask may be turned; its planes are painted as large.
+    let scale = place.isUpright && place.a > 0 ? place.a : abs(place.determinant).squareRoot()
     for _ in list.planes { planes.append(PlacedPlane(surface: -1, place: place, whole: whole)) }
     // A plane in another has the greater index.
     for index in planes.indices.reversed() where list.planes[index].map != nil { measure(index, of: list) }
@@ -57,7 +58,8 @@ extension Rasterizer {
       if list.items[item].isShown { add(list.items[item].transform.boundingBox(of: list.reach(of: item))) }
       item += 1
     }
-    let margin = list.size / 2
+    // The list of a mask has no size.
+    let margin = listDepth > 0 ? SIMD2(repeating: 4096) : list.size / 2
     planes[index].low = pointwiseMax(low, -margin)
     planes[index].high = pointwiseMin(high, list.size + margin)
   }
@@ -88,8 +90,14 @@ extension Rasterizer {
   /// Ends the innermost open group, after the open planes within it.
   mutating func endGroup(of list: DisplayList, _ stage: Region) {
     changeMask(to: -1)
-    while let frame = openPlanes.last, openGroups.count <= frame.groups {
-      endPlane(of: list, stage)
+    while true {
+      if let frame = openPlanes.last, openGroups.count <= frame.groups {
+        endPlane(of: list, stage)
+      } else if hasPictureOnTop {
+        endPicture(of: list, stage)
+      } else {
+        break
+      }
       changeMask(to: -1)
     }
     endGroup()
@@ -101,6 +109,10 @@ extension Rasterizer {
       let plane = list.planes[frame.plane]
       guard index == .max || Int(plane.first) + Int(plane.count) <= index else { return }
       changeMask(to: -1)
+      while hasPictureOnTop, openPictures.last?.planes == openPlanes.count {
+        endPicture(of: list, stage)
+        changeMask(to: -1)
+      }
       // A group that began in the plane and reaches beyond it keeps the plane open.
       guard openGroups.count <= frame.groups else { return }
       endPlane(of: list, stage)

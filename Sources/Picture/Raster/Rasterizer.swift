@@ -25,7 +25,7 @@ import MotionMath
 /// the stage is drawn, as if the plane faced the viewer.
 ///
 /// A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
-/// shape.
+/// shape. So are a mask that is a picture, and what it masks.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
 /// caller. After the first frames of a kind nothing is allocated. Copies are independent.
@@ -60,6 +60,13 @@ package struct Rasterizer: Sendable {
   var masksOfClips: [Int] = []
   /// The open masks, outermost first.
   var openMasks: [Int] = []
+  /// The open masks of the current list that are pictures, outermost first, and the number of those of all lists.
+  var openPictures: [PictureFrame] = []
+  var pictureDepth = 0
+  /// The number of lists around the current one, which is that of a mask if there are any.
+  var listDepth = 0
+  /// The storage for the state of lists around that of a mask.
+  var spareStates: [ListState] = []
   /// The walk over the groups of the current list; `openGroups` has the indices of the commands that start the open
   /// groups.
   var walk = GroupWalk()
@@ -115,16 +122,22 @@ package struct Rasterizer: Sendable {
     let whole = Region.box(.zero, SIMD2(Double(width), Double(height)))
     let stage = tracer.trace(Rect(origin: .zero, size: list.size), radius: 0, under: place, in: whole)
     guard stage.form != .nothing else { return }
+    addItems(of: list, place, stage)
+  }
+
+  /// Adds the items of a list into a region; `place` is the transform from the list's points to pixels.
+  mutating func addItems(of list: DisplayList, _ place: Affine, _ stage: Region) {
     clips.removeAll(keepingCapacity: true)
     masksOfClips.removeAll(keepingCapacity: true)
     stagePlace = place
     placePlanes(of: list, place, stage)
     for clip in list.clips { addClip(clip, of: list, place, stage) }
     walk.restart()
-    var next = 0
+    var (next, nextPicture, hidden) = (0, 0, 0)
     for index in list.items.indices {
       for _ in 0..<walk.leave(before: index) { endGroup(of: list, stage) }
       if !openPlanes.isEmpty { endPlanes(before: index, of: list, stage) }
+      if !openPictures.isEmpty { endPictures(before: index, of: list, stage) }
       while next < list.planes.count, Int(list.planes[next].first) <= index {
         if Int(list.planes[next].first) == index, list.planes[next].map != nil, list.planes[next].count > 0 {
           beginPlane(next, of: list)
@@ -135,9 +148,16 @@ package struct Rasterizer: Sendable {
         changeMask(to: -1)
         beginGroup(opacity)
       }
+      while nextPicture < list.masks.count, Int(list.masks[nextPicture].first) <= index {
+        if Int(list.masks[nextPicture].first) == index, let end = beginPicture(nextPicture, of: list) {
+          hidden = max(hidden, end)
+        }
+        nextPicture += 1
+      }
       let clip = list.items[index].clip
       let base = Int32(openPlanes.last?.plane ?? -1)
-      guard list.items[index].isShown, walk.fade > 0, let region = region(clip, in: base, of: list, stage),
+      guard list.items[index].isShown, walk.fade > 0, index >= hidden,
+        let region = region(clip, in: base, of: list, stage),
         region.form != .nothing
       else { continue }
       changeMask(to: mask(clip, in: base, of: list))
@@ -147,6 +167,7 @@ package struct Rasterizer: Sendable {
     changeMask(to: -1)
     for _ in 0..<walk.leave(before: .max) { endGroup(of: list, stage) }
     endPlanes(before: .max, of: list, stage)
+    endPictures(before: .max, of: list, stage)
     changeMask(to: -1)
   }
 

@@ -98,9 +98,9 @@ open class CALayer: NSObject {
 
   // MARK: Shape
 
-  /// The layer whose box masks this one: only the part inside the box shows, as opaque as the box is.
+  /// The layer whose alpha masks this one: the layer and its sublayers show where the mask is opaque.
   ///
-  /// Other content of the mask, and the mask's sublayers, are ignored. **(ours)**
+  /// All that the mask draws counts, with its sublayers. The mask is placed in this layer's coordinates.
   public final var mask: CALayer? {
     // The mask may have been moved to another layer since.
     get { maskStorage.flatMap { handle.mask == $0.handle ? $0 : nil } }

@@ -112,7 +112,7 @@ extension Scene {
     if record.corners != .all { hash.combine(Int(record.corners.rawValue)) }
     if let content = store.presentationContent(of: slot) { hash.combine(content.contentHash) }
     if record.mask >= 0 {
-      let mask = own(Int(record.mask))
+      let mask = maskHash(of: slot) ?? own(Int(record.mask))
       guard mask != 0 else { return 0 }
       hash.combine(mask)
     }

@@ -73,7 +73,7 @@ extension Scene {
     let around = slot == Int(root.slot) ? -1 : Int(store.records[Int(record.parent)].item)
     let outer = around >= 0 ? list.items[around].transform : .identity
     let ownOpacity = min(max(values[LayerComponent.opacity], 0), 1)
-    let opacity = record.mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
+    let opacity = nodes[place].mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
     var isShown =
       (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
     let rect = Self.rect(values)
@@ -87,7 +87,8 @@ extension Scene {
     }
     nodes[place].isBranchShown = isShown
     let base = list.mappedPlane(nodes[place].inPlane)
-    if record.mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
+    if nodes[place].mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
+    if nodes[place].picture >= 0 { fillMaskPicture(Int(nodes[place].picture), transform, &list) }
     let group = Int(nodes[place].group)
     if group >= 0 { list.groups[group].opacity = opacity }
 
@@ -151,7 +152,8 @@ extension Scene {
   /// `clip` is the index of the item's clip; `base` is the index of that plane, or -1.
   private func visiblePart(in clip: Int32, _ base: Int32, _ list: DisplayList) -> Rect {
     if clip >= 0, list.mappedPlane(list.clips[Int(clip)].plane) == base { return clipBoxes[Int(clip)] }
-    return base < 0 ? Rect(origin: .zero, size: list.size) : Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    let isBounded = base < 0 && !isOfMask
+    return isBounded ? Rect(origin: .zero, size: list.size) : Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
   }
 
   private static func around(_ one: Rect, _ other: Rect?) -> Rect {

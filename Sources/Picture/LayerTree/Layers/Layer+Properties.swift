@@ -68,6 +68,10 @@ extension Layer {
     get { number(LayerComponent.borderWidth) }
     nonmutating set {
       set(.borderWidth, LayerComponent.borderWidth, clamped(newValue, to: Self.lengths, .borderWidth))
+      // A mask with a border may be a picture.
+      if isAlive, LayerStore.shared.records[Int(slot)].flags.contains(.isMask) {
+        LayerStore.shared.noteStructure(Int(slot))
+      }
     }
   }
 
@@ -287,11 +291,11 @@ extension Layer {
     }
   }
 
-  /// The layer whose box or path limits the visible part of this layer and its sublayers.
+  /// The layer whose alpha limits the visible part of this layer and its sublayers.
   ///
-  /// The mask's opacity, and the alpha of its fill or path, scale the opacity of this layer. The mask is placed in this
-  /// layer's coordinates and has no parent layer. Its sublayers, images and text have no effect. A layer that contains
-  /// this one, or is this one, is refused.
+  /// The mask is placed in this layer's coordinates and has no parent layer. All that it draws counts, with its
+  /// sublayers. A box or a filled path without anything else is a clip; other masks are composed as pictures. A layer
+  /// that contains this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

@@ -87,6 +87,8 @@ nonisolated struct SceneState: BitwiseCopyable {
   let dirty: FlatBuffer<Int32>
   /// A Boolean value that indicates whether layers were added, removed or reordered.
   var isRestructured = true
+  /// The slot of the layer that the scene's root masks, or -1.
+  var masked: Int32 = -1
   /// A Boolean value that indicates whether no scene uses the state.
   var isFree = false
 }

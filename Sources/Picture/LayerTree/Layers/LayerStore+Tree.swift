@@ -144,23 +144,39 @@ extension LayerStore {
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
-    if !record.flags.isDisjoint(with: [.isExtension, .isMask, .isDepth]) { return note(Int(record.parent)) }
+    if !record.flags.isDisjoint(with: [.isExtension, .isMask, .isDepth]),
+      record.scene < 0 || !record.flags.contains(.isMask)
+    {
+      return note(Int(record.parent))
+    }
     noted[slot] = true
     scenes[Int(record.scene)].dirty.append(Int32(slot))
+    let masked = scenes[Int(record.scene)].masked
+    if masked >= 0 { note(Int(masked)) }
   }
 
   /// Notifies the scene of a slot's layer that the tree changed, so that the indices in the scene's list are out of
   /// date.
   func noteStructure(_ slot: Int) {
-    if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
-    let scene = records[slot].scene
-    if scene >= 0 { scenes[Int(scene)].isRestructured = true }
+    restructure(records[slot].scene)
+    guard records[slot].flags.contains(.isMask) else { return }
+    // Another mask looks different, even if nothing of it changed.
+    note(Int(records[slot].parent))
+    noteStructure(Int(records[slot].parent))
+  }
+
+  /// Notifies a scene, and that of the layer that it masks; -1 for none.
+  private func restructure(_ scene: Int32) {
+    guard scene >= 0 else { return }
+    scenes[Int(scene)].isRestructured = true
+    let masked = scenes[Int(scene)].masked
+    if masked >= 0 { note(Int(masked)) }
   }
 
   /// Detaches a removed layer and its sublayers from their scene. O(layers in it)
   func leaveScene(_ slot: Int) {
     guard records[slot].scene >= 0 else { return }
-    scenes[Int(records[slot].scene)].isRestructured = true
+    restructure(records[slot].scene)
     var at = slot
     while at >= 0 {
       records[at].scene = -1

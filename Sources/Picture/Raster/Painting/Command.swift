@@ -24,6 +24,8 @@ struct Command {
     case groupEnd(start: Int)
     /// The end of a group that is cut by the outline in the inner shape.
     case maskEnd(start: Int, LayerPath.FillRule)
+    /// The end of a group whose alpha fades the pixels beneath it; `start` is the index of the group's start.
+    case cut(start: Int)
     /// The start or the end of a group without effect.
     case nothing
   }
@@ -73,7 +75,7 @@ struct Command {
   /// The index of the start of the group that the command ends.
   var groupStart: Int? {
     switch form {
-    case .groupEnd(let start), .maskEnd(let start, _): start
+    case .groupEnd(let start), .maskEnd(let start, _), .cut(let start): start
     default: nil
     }
   }

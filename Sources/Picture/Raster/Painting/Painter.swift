@@ -89,13 +89,15 @@ struct Painter {
         painter.aim(at: depth, band)
         depth += 1
         painter.clear(commands[index].outer, rows)
-      case .groupEnd, .maskEnd:
+      case .groupEnd, .maskEnd, .cut:
         let upper = painter
         depth -= 1
         painter = self
         if depth > 0 { painter.aim(at: depth - 1, band) }
         if case .maskEnd(_, let rule) = commands[index].form {
           painter.layMasked(upper, commands[index], rule, rows)
+        } else if case .cut = commands[index].form {
+          painter.cut(by: upper, commands[index].outer, rows)
         } else {
           painter.lay(upper, commands[index].outer, rows, commands[index].paint)
         }

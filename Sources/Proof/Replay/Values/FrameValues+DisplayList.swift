@@ -42,6 +42,18 @@ extension FrameValues {
           clip: Self.place(Self.number(subject["clip"], -1)),
           parent: Self.place(Self.number(subject["within"], -1))))
     }
+    for place in 0... {
+      guard let subject = self["mask \(place)"], let items = Self.numbers(subject["items"], 2) else { break }
+      let prefix = "mask \(place): "
+      let inner = FrameValues(
+        subjects.filter { $0.name.hasPrefix(prefix) }
+          .map { Subject(String($0.name.dropFirst(prefix.count)), $0.properties) })
+      guard let picture = inner.displayList else { return nil }
+      list.masks.append(
+        DisplayList.Mask(
+          first: Self.place(items[0]), count: Self.place(items[1]),
+          transform: Self.affine(subject["transform"]), list: picture))
+    }
     // An invalid index becomes −1, which means none.
     for index in list.items.indices where !list.clips.indices.contains(Int(list.items[index].clip)) {
       list.items[index].clip = -1

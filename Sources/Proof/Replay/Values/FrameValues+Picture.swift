@@ -57,6 +57,17 @@ extension FrameValues {
       }
       return Subject("plane \(place)", properties)
     }
+    for (place, mask) in list.masks.enumerated() {
+      subjects.append(
+        Subject(
+          "mask \(place)",
+          [
+            Property("items", .numbers([Double(mask.first), Double(mask.count)])),
+            Property("transform", Self.numbers(mask.transform)),
+          ]))
+      // The subjects of the mask's own picture.
+      subjects += picture(mask.list, [], [:]).map { Subject("mask \(place): \($0.name)", $0.properties) }
+    }
     return subjects
   }
 

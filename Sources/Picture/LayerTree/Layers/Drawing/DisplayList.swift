@@ -173,6 +173,28 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
+  /// Consecutive items that are composed first and then shown only as far as a picture is opaque.
+  ///
+  /// Masks are either apart or nested, with groups and planes, too. A mask whose items are those of a group or a plane
+  /// is inside it. At most 8 may be nested, those in the pictures of masks included; items in more are not drawn.
+  public struct Mask: Sendable, Equatable {
+    /// The index of the mask's first item.
+    public var first: Int32
+    /// The number of the mask's items.
+    public var count: Int32
+    /// The transform from the coordinates of `list` to the stage's points.
+    public var transform: Affine
+    /// The picture, which is not cut to its size. Its backdrops are not blurred.
+    public var list: DisplayList
+
+    public init(first: Int32, count: Int32, transform: Affine, list: DisplayList) {
+      self.first = first
+      self.count = count
+      self.transform = transform
+      self.list = list
+    }
+  }
+
   /// A line of text, in the coordinates of its item.
   public struct Text: Sendable, Equatable {
     /// The characters; those that the typeface lacks are drawn as a box.
@@ -205,6 +227,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var groups: [Group] = []
   /// The planes by their first items, the larger first for the same one.
   public var planes: [Plane] = []
+  /// The masks by their first items, the larger first for the same one.
+  public var masks: [Mask] = []
 
   public init(size: SIMD2<Double>) {
     self.size = size
@@ -221,6 +245,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     paths.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     planes.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
   }
 }
 
