@@ -121,7 +121,8 @@ extension JSONElement {
   ) throws(JSONError) -> Value {
     do throws(JSONFault) {
       guard bytes.count <= most else {
-        throw JSONFault("expected at most \(most) bytes, found \(bytes.count); use a smaller file", at: 0)
+        throw JSONFault(
+          "expected a JSON file of at most \(most) bytes, found \(bytes.count); use a smaller file", at: 0)
       }
       let value = try bytes.withUnsafeBufferPointer { buffer throws(JSONFault) in
         var scanner = JSONScanner(buffer, depthLimit: depth)

@@ -38,7 +38,7 @@ extension JSONScanner {
   ) throws(JSONFault) -> String {
     guard let string = String(validating: text, as: UTF8.self) else {
       throw JSONFault(
-        "expected text in UTF-8, found other bytes; save the file as UTF-8", at: offset)
+        "expected JSON in UTF-8, found other bytes; save the file as UTF-8", at: offset)
     }
     return string
   }

@@ -43,7 +43,7 @@ package struct JSONScanner {
   }
 
   package mutating func expectEnd() throws(JSONFault) {
-    if next() != nil { throw fault("expected nothing after the document, found \(found)") }
+    if next() != nil { throw fault("expected nothing after the JSON document, found \(found)") }
   }
 
   // MARK: Whole values
@@ -65,7 +65,8 @@ package struct JSONScanner {
     guard let byte = next() else { throw fault("expected a value, found the end of the file") }
     let start = at
     guard depth < depthLimit else {
-      throw fault("expected at most \(depthLimit) levels of nesting, found more", cure: "nest fewer values")
+      throw fault(
+        "expected at most \(depthLimit) levels of nesting in the JSON, found more", cure: "nest fewer values")
     }
     switch byte {
     case UInt8(ascii: "{"): return JSONValue(content: .object(try members(depth)), at: start)
@@ -95,7 +96,8 @@ package struct JSONScanner {
       let nameAt = at
       let name = try string()
       guard names.insert(name).inserted else {
-        throw fault("expected each name once, found “\(name)” again", at: nameAt, cure: "remove one")
+        throw fault(
+          "expected each name once in a JSON object, found “\(name)” again", at: nameAt, cure: "remove one")
       }
       do throws(JSONFault) {
         try expect(":", "after the name")

@@ -55,7 +55,7 @@ package struct JSONObject {
   /// Returns the member of a name, which must exist.
   package func required(_ name: String, _ what: String) throws(JSONFault) -> JSONElement {
     guard let member = self[name] else {
-      throw element.fault("expected “\(name)” (\(what)) in this object, found none", cure: "add it")
+      throw element.fault("expected “\(name)” (\(what)) in this JSON object, found none", cure: "add it")
     }
     return member
   }
@@ -90,7 +90,7 @@ package struct JSONFault: Error, Hashable {
   package var path: String
 
   /// The cure for a fault without a special one; the file, the line and the column stand before the message.
-  package static let usualCure = "correct the file here"
+  package static let usualCure = "correct the JSON here"
 
   package init(_ message: String, at offset: Int, path: String = "") {
     self.offset = offset

@@ -25,7 +25,7 @@ package struct XMLElement {
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Returns a fault at this element.
-  package func fault(_ fact: String, cure: String = JSONFault.usualCure) -> XMLFault {
+  package func fault(_ fact: String, cure: String = XMLFault.usualCure) -> XMLFault {
     XMLFault(fact, cure: cure, at: at)
   }
 }
@@ -77,8 +77,11 @@ package struct XMLFault: Error, Hashable, Sendable {
   /// A sentence with what was expected, what was found, and what to do.
   package let message: String
 
+  /// The cure for a fault without a special one; the file, the line and the column stand before the message.
+  package static let usualCure = "correct the XML here"
+
   /// Creates the error; a fact of more than 1,000 bytes is cut off.
-  package init(_ fact: String, cure: String = JSONFault.usualCure, at offset: Int) {
+  package init(_ fact: String, cure: String = XMLFault.usualCure, at offset: Int) {
     let fact = fact.utf8.count > 1000 ? fact.prefix(200) + "…" : fact
     message = "\(fact); \(cure)"
     self.offset = offset

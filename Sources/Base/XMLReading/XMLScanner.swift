@@ -25,7 +25,9 @@ struct XMLScanner {
     guard starts(with: "<") else { throw fault("expected an element, found \(found)") }
     let element = try element(depth: 0)
     try skipMisc()
-    guard at == bytes.count else { throw fault("expected nothing after the element, found \(found)") }
+    guard at == bytes.count else {
+      throw fault("expected nothing after the outermost element, found \(found)")
+    }
     return element
   }
 
@@ -75,20 +77,22 @@ struct XMLScanner {
 
   private mutating func attributeValue() throws(XMLFault) -> String {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") else {
-      throw fault("expected a value in quotes, found \(found)")
+      throw fault("expected an attribute’s value in quotes, found \(found)")
     }
     let (quote, start) = (bytes[at], at + 1)
     at = start
     var value: [UInt8] = []
     while at < bytes.count, bytes[at] != quote {
       guard bytes[at] != UInt8(ascii: "<") else {
-        throw fault("expected the end of the value, found “<”", cure: "write “&lt;”")
+        throw fault("expected the end of the attribute’s value, found “<”", cure: "write “&lt;”")
       }
       let byte = try character(into: &value)
       // White space in a value is a space, unless it is written as a reference.
       if byte == 0x0A || byte == 0x09 { value[value.count - 1] = 0x20 }
     }
-    guard at < bytes.count else { throw fault("expected the end of the value, found the end of the file") }
+    guard at < bytes.count else {
+      throw fault("expected the end of the attribute’s value, found the end of the file")
+    }
     at += 1
     return try decoded(value, at: start)
   }
@@ -203,7 +207,7 @@ struct XMLScanner {
 
   private func decoded(_ text: [UInt8], at offset: Int) throws(XMLFault) -> String {
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw fault("expected text in UTF-8, found other bytes", cure: "save the file as UTF-8", at: offset)
+      throw fault("expected XML in UTF-8, found other bytes", cure: "save the file as UTF-8", at: offset)
     }
     return string
   }
@@ -245,7 +249,8 @@ extension XMLScanner {
     skipBlanks()
     while starts(with: "<!") || starts(with: "<?") {
       guard !starts(with: "<!D") else {
-        throw fault("expected an element, found a document type, which is not read", cure: "remove it")
+        throw fault(
+          "expected an element, found a document type, which is not read", cure: "remove it from the XML")
       }
       try skipMark()
       skipBlanks()
@@ -285,7 +290,7 @@ extension XMLScanner {
   }
 
   private func fault(
-    _ fact: String, cure: String = JSONFault.usualCure, at offset: Int? = nil
+    _ fact: String, cure: String = XMLFault.usualCure, at offset: Int? = nil
   ) -> XMLFault {
     XMLFault(fact, cure: cure, at: offset ?? at)
   }

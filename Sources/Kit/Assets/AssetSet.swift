@@ -38,14 +38,14 @@ struct AssetSet {
         let file = best.file
       else { return nil }
       guard let bytes = read(file) else {
-        throw best.element.fault("expected the file “\(file)” beside this file, found none")
+        throw best.element.fault("expected the file “\(file)” of the asset beside this file, found none")
       }
       let picture: LayerImage
       do throws(ImageError) {
         picture = try LayerImage(reading: bytes)
       } catch {
         throw best.element.fault(
-          "expected an image in “\(file)”, found a fault: \(error)",
+          "expected the asset’s image in “\(file)”, found a fault: \(error)",
           cure: "correct the image, or name another file here")
       }
       return .image(UIImage(picture, scale: best.scale, renderingMode: try mode(root)))
@@ -82,7 +82,8 @@ struct AssetSet {
     let object = try element.object("a color")
     if let reference = object.optional("reference") {
       throw reference.fault(
-        "expected components, found a reference to a color of the system", cure: "write components")
+        "expected the color asset’s components, found a reference to a color of the system",
+        cure: "write components")
     }
     let components = try object.required("components", "the color’s components")
     let parts = try components.object("components")
@@ -110,7 +111,8 @@ struct AssetSet {
     }
     if !text.contains("."), let byte = Int(text), (0...255).contains(byte) { return Double(byte) / 255 }
     guard let value = Double(text), value.isFinite else {
-      throw element.fault("expected a component such as “0.5”, “128” or “0x80”, found “\(text.prefix(24))”")
+      throw element.fault(
+        "expected a color component such as “0.5”, “128” or “0x80”, found “\(text.prefix(24))”")
     }
     // Components of an extended color space may lie outside; the color is the nearest one inside.
     return min(max(value, 0), 1)
@@ -123,7 +125,7 @@ struct AssetSet {
         let file = variant.file
       else { return nil }
       guard let bytes = read(file) else {
-        throw variant.element.fault("expected the file “\(file)” beside this file, found none")
+        throw variant.element.fault("expected the file “\(file)” of the asset beside this file, found none")
       }
       return .data(bytes)
     }
@@ -148,7 +150,7 @@ struct AssetSet {
       }
       let file = try object.optional("filename")?.text()
       guard file?.contains("/") != true else {
-        throw element.fault("expected a file’s name without a folder, found “\(file ?? "")”")
+        throw element.fault("expected the name of the asset’s file without a folder, found “\(file ?? "")”")
       }
       found.append(Variant(element: element, file: file, scale: scale, isDark: isDark))
     }

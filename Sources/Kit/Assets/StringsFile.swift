@@ -39,7 +39,7 @@ struct StringsFile {
     guard let text = String(validating: body, as: UTF8.self) else {
       throw Fault(
         line: 1, column: 1,
-        message: "expected text in UTF-8 or UTF-16, found other bytes; save the file as UTF-8")
+        message: "expected a strings file in UTF-8 or UTF-16, found other bytes; save the file as UTF-8")
     }
     return Array(text.unicodeScalars)
   }
@@ -152,11 +152,11 @@ struct StringsFile {
     String(String.UnicodeScalarView(scalars))
   }
 
-  private func fault(_ message: String) -> Fault {
+  private func fault(_ fact: String, cure: String = "correct the strings file here") -> Fault {
     let before = text[..<min(at, text.count)]
     let line = before.count { $0 == "\n" } + 1
     let column = before.count - (before.lastIndex(of: "\n").map { $0 + 1 } ?? 0) + 1
-    return Fault(line: line, column: column, message: message)
+    return Fault(line: line, column: column, message: "\(fact); \(cure)")
   }
 }
 

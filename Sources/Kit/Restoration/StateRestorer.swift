@@ -126,7 +126,7 @@ final class StateRestorer {
     guard name == node.className else {
       stage.log.report(
         .restorationClassMismatch, .warning,
-        "“\(node.identifier)” was saved as \(node.className), and is of class \(name) now; it is not "
+        "the controller “\(node.identifier)” was saved as \(node.className), and is of class \(name) now; it is not "
           + "restored. Return a controller of the saved class",
         about: [controller.subject])
       return false
@@ -134,7 +134,7 @@ final class StateRestorer {
     guard !taken.contains(ObjectIdentifier(controller)) else {
       stage.log.report(
         .restorationIdentifierTaken, .warning,
-        "“\(node.identifier)” resolved to a controller that was restored under another path; it is left out. Return "
+        "the saved “\(node.identifier)” resolved to a controller that was restored under another path; it is left out. Return "
           + "a controller of its own",
         about: [controller.subject])
       return false
@@ -164,7 +164,7 @@ final class StateRestorer {
       else { continue }
       stage.log.report(
         .restoredWithoutPlace, .warning,
-        "“\(controller.subject.name)” was created for restoration, and no container added it. Decode it in its "
+        "the controller “\(controller.subject.name)” was created for restoration, and no container added it. Decode it in its "
           + "container, and add it as a child there",
         about: [controller.subject])
     }
@@ -183,7 +183,7 @@ final class StateRestorer {
       MainActor.assumeIsolated {
         stage.log.report(
           .restorationValueUnsupported, .warning,
-          "the object under “\(key)” encoded itself; it is not decoded. Call decodeObject(of:forKey:) with its class",
+          "the saved object under “\(key)” encoded itself; it is not decoded. Call decodeObject(of:forKey:) with its class",
           about: subjects)
       }
     }

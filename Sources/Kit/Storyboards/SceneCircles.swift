@@ -66,7 +66,8 @@ struct SceneCircles {
       problems.append(
         done.file.error(
           .embedCycle, at: segue.place,
-          "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more; embed fewer"))
+          "expected at most \(StoryboardLimits.nesting) storyboard scenes inside one another, found more; embed fewer"
+        ))
     }
     if !steps.isEmpty { steps[steps.count - 1].depth = max(steps[steps.count - 1].depth, done.depth + 1) }
   }

@@ -56,7 +56,8 @@ package struct StoryboardCheck {
       problems.append(
         file.error(
           .sceneClassMissing, at: segue.place,
-          "the segue is of class “\(name)”, which is not registered. Register it with the library"))
+          "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the library"
+        ))
     }
     guard segue.kind != .unwind else { return nil }
     do throws(StoryboardError) {
@@ -92,7 +93,8 @@ package struct StoryboardCheck {
       notes.append(
         file.error(
           .sceneNotFound, at: scene.place,
-          "no segue leads to the scene “\(scene.identifier)”. Add one, or remove the scene"))
+          "no segue of the storyboard leads to the scene “\(scene.identifier)”. Add one, or remove the scene")
+      )
     }
   }
 
@@ -142,7 +144,8 @@ package struct StoryboardCheck {
         if case .event = trigger.cause, !(view is UIControl), !library.acceptsAnyClass {
           found.append(
             .init(
-              message: "expected a control for “events”, found \(type(of: view)); use “gestures” for "
+              message:
+                "expected a control for a view’s “events” in the storyboard, found \(type(of: view)); use “gestures” for "
                 + "other views", place: trigger.place)
           )
         }
@@ -165,7 +168,7 @@ package struct StoryboardCheck {
       problems.append(
         file.error(
           .segueDestinationMissing, at: segue.place,
-          "expected a relationship of \(type(of: controller)) (\(UIStoryboard.listed(known))), found "
+          "expected a relationship segue of \(type(of: controller)) (\(UIStoryboard.listed(known))), found "
             + "“\(name)”; name one of them"
         ))
     }

@@ -33,7 +33,8 @@ extension UIViewPropertyAnimator {
     guard !asked.isNaN else {
       return report(
         .fractionNotFinite,
-        "fractionComplete was set to \(asked); it keeps its value. Set a number from 0 to 1")
+        "a property animator's fractionComplete was set to \(asked); it keeps its value. Set a number from 0 to 1"
+      )
     }
     if phase == .stopped {
       return refuse(

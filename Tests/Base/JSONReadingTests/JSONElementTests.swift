@@ -34,51 +34,51 @@ import Testing
     let requests: [((JSONObject) throws(JSONFault) -> Void, String)] = [
       (
         { o throws(JSONFault) in _ = try o["count"]?.text() },
-        "1:63: count: expected a text in quotes, found 3; correct the file here"
+        "1:63: count: expected a text in quotes, found 3; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["empty"]?.name("a name") },
-        "1:24: empty: expected a name, found an empty text; correct the file here"
+        "1:24: empty: expected a name, found an empty text; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["name"]?.flag() },
-        "1:10: name: expected true or false, found “ö”; correct the file here"
+        "1:10: name: expected true or false, found “ö”; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["half"]?.integer(0...1) },
-        "1:74: half: expected a whole number, found 0.5; correct the file here"
+        "1:74: half: expected a whole number, found 0.5; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["half"]?.number(1...2) },
-        "1:74: half: expected a number from 1 to 2, found 0.5; correct the file here"
+        "1:74: half: expected a number from 1 to 2, found 0.5; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["on"]?.list() },
-        "1:34: on: expected a list in brackets, found true; correct the file here"
+        "1:34: on: expected a list in brackets, found true; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o.list("list", "a list")[1].number() },
-        "2:14: list[1]: expected a number, found “two”; correct the file here"
+        "2:14: list[1]: expected a number, found “two”; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o.list("list", "")[2].numbers(3, 0...9, "[a, b, c]") },
-        "2:21: list[2]: expected 3 numbers [a, b, c], found a list of 2; correct the file here"
+        "2:21: list[2]: expected 3 numbers [a, b, c], found a list of 2; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.object("a thing", ["a"]) },
-        "2:48: inner: expected a member of a thing (a), found “b”; correct the file here"
+        "2:48: inner: expected a member of a thing (a), found “b”; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["inner"]?.members("")[1].element.object("").required("d", "a flag")
-        }, "2:53: inner.b: expected “d” (a flag) in this object, found none; add it"
+        }, "2:53: inner.b: expected “d” (a flag) in this JSON object, found none; add it"
       ),
       (
         { o throws(JSONFault) in _ = try o["none"]?.members("a thing") },
-        "1:48: none: expected a thing in braces, found null; correct the file here"
+        "1:48: none: expected a thing in braces, found null; correct the JSON here"
       ),
       (
         { o throws(JSONFault) in _ = try o["name"]?.choice([("ä", 1)], "a letter") },
-        "1:10: name: expected a letter (ä), found “ö”; correct the file here"
+        "1:10: name: expected a letter (ä), found “ö”; correct the JSON here"
       ),
     ]
     for (request, complaint) in requests {

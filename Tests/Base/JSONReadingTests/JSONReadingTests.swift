@@ -55,10 +55,11 @@ import Testing
     for mark in ["[", "{\"a\":"] {
       let deep = Array(String(repeating: mark, count: 200_000).utf8)
       let error = #expect(throws: JSONError.self) { try read(deep, most: 1 << 24) }
-      #expect(error?.message == "expected at most 16 levels of nesting, found more; nest fewer values")
+      #expect(
+        error?.message == "expected at most 16 levels of nesting in the JSON, found more; nest fewer values")
     }
     let long = #expect(throws: JSONError.self) { try read(Array("[1]".utf8), most: 2) }
-    #expect(long?.description == "1:1: expected at most 2 bytes, found 3; use a smaller file")
+    #expect(long?.description == "1:1: expected a JSON file of at most 2 bytes, found 3; use a smaller file")
     let name = String(repeating: "n", count: 100_000)
     let named = #expect(throws: JSONError.self) { try read(Array("{\"\(name)\":1,\"\(name)\":2}".utf8)) }
     #expect((named?.description.count ?? .max) < 500)

@@ -144,18 +144,21 @@ import ViewTree
     arguments: [
       ("", "Main.json:1:1: expected “{” at the beginning of a storyboard"),
       ("[]", "1:1: expected “{”"),
-      ("{\"format\": \"other\"}", "1:12: format: expected the format"),
-      ("{\"format\": \"transition-lab-storyboard\", \"version\": 2}", "1:52: version: expected version 1"),
+      ("{\"format\": \"other\"}", "1:12: format: expected a storyboard of the format"),
+      (
+        "{\"format\": \"transition-lab-storyboard\", \"version\": 2}",
+        "1:52: version: expected a storyboard of version 1"
+      ),
       ("{\"version\": 1, \"scenes\": []}", "expected “format”"),
       (SceneStage.file("{\"class\": \"X\"}"), "3:1: scenes[0]: expected “identifier”"),
       (
         SceneStage.file(
           "{\"identifier\": \"a\"}", "{\"identifier\": \"b\"}", "{\"identifier\": \"a\"}", initial: nil),
-        "4:16: scenes[2]: expected a unique scene identifier, found “a” as in scenes[0]; rename one"
+        "4:16: scenes[2]: expected each scene’s identifier once in the storyboard, found “a” as in scenes[0]; rename one"
       ),
       (SceneStage.file("{\"identifier\": \"a\"}"), "initial: expected a scene’s identifier, found “first”"),
       (SceneStage.file("{\"identifier\": \"first\", \"view\": {]}}"), "3:34: scenes[0].view"),
-      (SceneStage.file("{\"identifier\": \"first\"}") + "x", "expected nothing after the document"),
+      (SceneStage.file("{\"identifier\": \"first\"}") + "x", "expected nothing after the JSON document"),
     ])
   func badFiles(text: String, complaint: String) {
     let it = SceneStage(text)
@@ -192,7 +195,8 @@ import ViewTree
       "no outlet “nowhere”",
       "“labels” of the scene “first” takes a list of UILabel, and was given one object",
       "the outlet “heading” of RecordingController is not connected in the scene “first”; it takes UILabel",
-      "expected a control for “events”, found UIView", "no action “nothing”", "scenes[0].outlets.button",
+      "expected a control for a view’s “events” in the storyboard, found UIView", "no action “nothing”",
+      "scenes[0].outlets.button",
     ] {
       #expect(it.messages.contains(words), "\(words)\n\(it.messages)")
     }

@@ -72,7 +72,9 @@ import Workbench
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(
-        status == 1 && complaint.contains(": expected no other file of this command at this path, found one"),
+        status == 1
+          && complaint.contains(
+            ": expected a path that this command does not use for another file, found one that it does"),
         "\(words): \(complaint)")
     }
     let after = try [recording, hand, script].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
@@ -96,10 +98,13 @@ import Workbench
         ["export", "\(LabProcess.recordings)/dismiss.jsonl", folder.file("none/a.csv")],
         "\(folder.file("none/a.csv")): could not be written: there is no such file or folder"
       ),
-      (["run", "card", "--presets", missing], "--presets \(missing): expected a folder, found none"),
+      (
+        ["run", "card", "--presets", missing],
+        "--presets \(missing): expected a folder of presets, found none"
+      ),
       (
         ["run", "card", "--presets", broken],
-        "--presets \(broken): expected a folder, found a file that is not a folder"
+        "--presets \(broken): expected a folder of presets, found a file that is not a folder"
       ),
       (["run", "card", "--out", "a", "--out=b"], "lab run: “--out” is given twice, as a and as b"),
     ] {

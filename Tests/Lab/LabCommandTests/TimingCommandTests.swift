@@ -63,12 +63,12 @@ import Testing
     let good = try write(result(100), "good.json", in: folder)
     for (text, hint) in [
       ("", "1:1: expected a value"), ("[{\"name\": \"a\"}]", "1:2: [0]: expected “unit”"),
-      ("{\"format\": 2, \"benches\": {}}", "1:12: format: expected format 1"),
+      ("{\"format\": 2, \"benches\": {}}", "1:12: format: expected a result file of format 1"),
       ("[{\"name\": 5, \"unit\": \"µs\"}]", "[0].name: expected a text"),
       ("[1, 2", "1:6: expected “]”"), ("[{\n}, 2", "2:5: expected “]”"),
       ("[{\"name\": \"a\", \"unit\": \"b\"}, {\"name\": \"a\", \"unit\": \"b\"}]", "found “a” again"),
       ("[{\"name\": \"a\", \"unit\": \"b\", \"value\": 1e999}]", "[0].value: expected a number"),
-      ("[]", "expected a row that"), ("{}", "1:1: expected “format”"),
+      ("[]", "expected a bench row that"), ("{}", "1:1: expected “format”"),
       ("[{\"name\": \"step\", \"value\": 1, \"unit\": \"µs\"}]", "at least 5 rounds"),
     ] {
       let bad = try write(text, "bad.json", in: folder)

@@ -9,8 +9,9 @@ struct ScriptParser {
     guard text.utf8.count <= GestureScript.mostBytes else {
       throw ScriptError(
         line: 1, column: 1,
-        message: "expected a script of at most \(GestureScript.mostBytes) bytes, found \(text.utf8.count); "
-          + "shorten the script")
+        message:
+          "expected a gesture script of at most \(GestureScript.mostBytes) bytes, found \(text.utf8.count); "
+          + "shorten the gesture script")
     }
     scanner = ScriptScanner(text)
     token = scanner.next()
@@ -23,8 +24,8 @@ struct ScriptParser {
       if token.kind == .end { break }
       guard steps.count < GestureScript.mostSteps else {
         throw error(
-          expected: "at most \(GestureScript.mostSteps) statements", found: "more",
-          cure: "shorten the script")
+          expected: "at most \(GestureScript.mostSteps) statements in the gesture script", found: "more",
+          cure: "shorten the gesture script")
       }
       let place = token
       let step = try statement()
@@ -34,14 +35,14 @@ struct ScriptParser {
       duration += step.duration
       guard duration <= GestureScript.longest else {
         throw error(
-          expected: "a script of at most 10 minutes", found: "a longer one", at: place,
-          cure: "shorten the script")
+          expected: "a gesture script of at most 10 minutes", found: "a longer one", at: place,
+          cure: "shorten the gesture script")
       }
       steps.append(step)
     }
     guard !steps.isEmpty else {
       throw error(
-        expected: "at least one statement",
+        expected: "at least one statement in the gesture script",
         cure: "add one, such as down 100,200")
     }
     return steps
@@ -177,7 +178,7 @@ struct ScriptParser {
   /// Returns an error at a token, by default at the next one, which is also what was found.
   private func error(
     expected: String, found: String? = nil, at place: ScriptToken? = nil,
-    cure: String = "correct the statement"
+    cure: String = "correct the gesture script"
   ) -> ScriptError {
     let place = place ?? token
     let found = found ?? "\(token)"

@@ -33,7 +33,7 @@ extension UINavigationController {
   final func reportSecondPush(of controller: UIViewController) {
     stage?.log.report(
       .pushedTwice, .error,
-      "“\(controller.subject.name)” is on the stack already; it is not pushed again. Pop to it, or push another one",
+      "“\(controller.subject.name)” is on the navigation stack already; it is not pushed again. Pop to it, or push another one",
       about: [subject, controller.subject])
   }
 

@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     guard let index = stack.firstIndex(where: { $0 === viewController }) else {
       stage?.log.report(
         .notInNavigation, .error,
-        "“\(viewController.subject.name)” is not on the stack; nothing is popped. Pass one of viewControllers",
+        "“\(viewController.subject.name)” is not on the navigation stack; nothing is popped. Pass one of viewControllers",
         about: [subject, viewController.subject])
       return nil
     }

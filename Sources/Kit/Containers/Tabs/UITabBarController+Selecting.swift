@@ -14,7 +14,7 @@ extension UITabBarController {
       guard !isTwice, controller.presentingStorage == nil else {
         stage?.log.report(
           .presentedTwice, .error,
-          "“\(controller.subject.name)” is listed twice or presented; this tab is left out. Give each tab a "
+          "“\(controller.subject.name)” is listed twice in the tab bar controller, or presented; this tab is left out. Give each tab a "
             + "controller of its own",
           about: [subject, controller.subject])
         continue
@@ -68,7 +68,7 @@ extension UITabBarController {
     guard tabs.contains(where: { $0 === controller }) else {
       stage?.log.report(
         .noSuchTab, .error,
-        "“\(controller.subject.name)” is not a tab; the selection stays. Select one of viewControllers",
+        "“\(controller.subject.name)” is not a tab of the tab bar controller; the selection stays. Select one of viewControllers",
         about: [subject, controller.subject])
       return
     }

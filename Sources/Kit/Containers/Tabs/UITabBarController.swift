@@ -56,7 +56,7 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
       guard tabs.indices.contains(newValue) else {
         stage?.log.report(
           .noSuchTab, .error,
-          "selectedIndex was set to \(newValue), and the number of tabs is \(tabs.count); the selection "
+          "a tab bar controller's selectedIndex was set to \(newValue), and the number of tabs is \(tabs.count); the selection "
             + "stays. Set the index of a tab",
           about: [subject])
         return

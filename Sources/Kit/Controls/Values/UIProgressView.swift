@@ -52,7 +52,8 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
     guard !progress.isNaN else {
       return report(
         .valueNotFinite,
-        "progress was set to NaN; it keeps its value. Set a number from 0 to 1", about: [self])
+        "a progress view's progress was set to NaN; it keeps its value. Set a number from 0 to 1",
+        about: [self])
     }
     share = min(max(progress, 0), 1)
     guard animated, window != nil else { return layOutParts() }

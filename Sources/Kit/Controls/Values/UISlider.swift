@@ -65,7 +65,7 @@ open class UISlider: UIControl {
   public final func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else {
       return report(
-        .valueNotFinite, "value was set to NaN; it keeps its value. Set a number", about: [self])
+        .valueNotFinite, "a slider's value was set to NaN; it keeps its value. Set a number", about: [self])
     }
     let value = min(max(value, minimumValue), maximumValue)
     guard value != number else { return }
@@ -83,7 +83,7 @@ open class UISlider: UIControl {
       self[keyPath: side] = old
       return report(
         .valueNotFinite,
-        "minimumValue or maximumValue was set to a number that is not finite; it is reset. Set finite numbers",
+        "a slider's minimumValue or maximumValue was set to a number that is not finite; it is reset. Set finite numbers",
         about: [self])
     }
     take(new)

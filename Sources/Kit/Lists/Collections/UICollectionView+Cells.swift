@@ -57,7 +57,7 @@ extension UICollectionView {
   private func notRegistered<View: UICollectionReusableView>(_ identifier: String) -> View.Type {
     report(
       .cellNotRegistered,
-      "no class is registered for the identifier “\(identifier)”; a plain view is used. Register a class first",
+      "no class is registered for the collection view's identifier “\(identifier)”; a plain view is used. Register a class first",
       about: [self])
     return View.self
   }
@@ -90,7 +90,7 @@ extension UICollectionView {
     guard isTaken(view) else { return view }
     report(
       .cellInUse,
-      "the data source returned a view for item \(key.place) that shows another; the view stays, this "
+      "a collection view's data source returned a view for item \(key.place) that shows another; the view stays, this "
         + "item is empty. Dequeue a view for each item",
       about: [self, view])
     return blank(attributes)

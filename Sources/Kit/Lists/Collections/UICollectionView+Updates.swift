@@ -214,7 +214,7 @@ extension UICollectionView: UpdatingList {
     guard !all.allSatisfy(isUsable) else { return all }
     report(
       .layoutAttributesInvalid,
-      "the layout returned attributes for items that do not exist, or with invalid numbers; these are "
+      "a collection view's layout returned attributes for items that do not exist, or with invalid numbers; these are "
         + "left out. Return finite frames of existing items",
       about: [self])
     return all.filter(isUsable)

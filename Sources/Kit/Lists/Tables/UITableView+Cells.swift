@@ -52,7 +52,7 @@ extension UITableView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     report(
       .cellNotRegistered,
-      "no class is registered for the cell identifier “\(identifier)”; a plain cell is used. Register a class first",
+      "no class is registered for the table's cell identifier “\(identifier)”; a plain cell is used. Register a class first",
       about: [self])
     return UITableViewCell(style: .default, reuseIdentifier: nil)
   }
@@ -82,7 +82,7 @@ extension UITableView {
     }
     report(
       .cellInUse,
-      "the data source returned a cell for row \(path.place) that shows another row; the cell stays, this "
+      "a table's data source returned a cell for row \(path.place) that shows another row; the cell stays, this "
         + "row is empty. Dequeue a cell for each row",
       about: [self, cell])
     return empty

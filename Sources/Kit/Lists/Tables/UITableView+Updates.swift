@@ -20,7 +20,8 @@ extension UITableView {
     guard work.depth > 0 else {
       return report(
         .batchUpdateInvalid,
-        "endUpdates was called without beginUpdates; it is ignored. Call beginUpdates() first", about: [self])
+        "a table's endUpdates was called without beginUpdates; it is ignored. Call beginUpdates() first",
+        about: [self])
     }
     work.depth -= 1
     if work.depth == 0 { commit(nil) }
@@ -184,7 +185,7 @@ extension UITableView: UpdatingList {
     if height >= 0, height <= LengthIndex.largest { return Double(height) }
     report(
       height.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "row \(path.place) has a height of \(height); it counts as "
+      "row \(path.place) of a table has a height of \(height); it counts as "
         + "\(Self.usualHeight). Return a number from 0 to \(LengthIndex.largest)", about: [self])
     return nil
   }

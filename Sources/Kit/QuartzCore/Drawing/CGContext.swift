@@ -54,7 +54,7 @@ public final class CGContext {
     if data != nil {
       report(
         .drawingIgnored,
-        "a context cannot draw into memory of its caller, which stays as it is; use makeImage()")
+        "a drawing context cannot draw into memory of its caller, which stays as it is; use makeImage()")
     }
   }
 
@@ -154,7 +154,7 @@ public final class CGContext {
     guard [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isFinite) else {
       return report(
         .valueNotFinite,
-        "a context's transform is not finite; the transform stays. Pass finite numbers")
+        "a drawing context's transform is not finite; the transform stays. Pass finite numbers")
     }
     state.style.map = map
   }

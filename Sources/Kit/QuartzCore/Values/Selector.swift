@@ -101,7 +101,7 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     case .argumentMismatch:
       let types = [first, second].compactMap { $0 }.map { "\(type(of: $0))" }.joined(separator: " and ")
       report(
-        "the method “\(name)” of \(type(of: target)) takes another type than \(types.isEmpty ? "nothing" : types), "
+        "the method “\(name)” of \(type(of: target)) takes another parameter than \(types.isEmpty ? "nothing" : types), "
           + "and is not called; change the type of the parameter")
     }
     return false

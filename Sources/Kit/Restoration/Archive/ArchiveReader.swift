@@ -18,7 +18,8 @@ nonisolated struct ArchiveReader {
     self.bytes = bytes
     guard bytes.count <= RestorationArchive.Limit.bytes else {
       throw RestorationError(
-        message: "expected at most \(RestorationArchive.Limit.bytes) bytes, found \(bytes.count); "
+        message:
+          "expected a saved state of at most \(RestorationArchive.Limit.bytes) bytes, found \(bytes.count); "
           + "\(ArchiveHead.usualCure)")
     }
     guard bytes.starts(with: ArchiveHead.magic) else {
@@ -29,7 +30,7 @@ nonisolated struct ArchiveReader {
       throw RestorationError(
         offset: bytes.count,
         message:
-          "expected \(ArchiveHead.length) bytes before the state, found \(bytes.count): it is cut off; "
+          "expected \(ArchiveHead.length) bytes before the saved state, found \(bytes.count): it is cut off; "
           + "\(ArchiveHead.usualCure)"
       )
     }
@@ -40,7 +41,7 @@ nonisolated struct ArchiveReader {
       throw RestorationError(
         offset: 8,
         message:
-          "expected version \(versions.upperBound), found version \(version)\(isNewer ? ", which is newer" : ""); "
+          "expected a saved state of version \(versions.upperBound), found version \(version)\(isNewer ? ", which is newer" : ""); "
           + "open it with the release that saved it, or start without it and save again")
     }
     let length = Self.word(bytes, at: 16)
@@ -48,7 +49,7 @@ nonisolated struct ArchiveReader {
       throw RestorationError(
         offset: 16,
         message:
-          "expected \(length) bytes of state, found \(bytes.count - ArchiveHead.length): it is cut off or "
+          "expected \(length) bytes of saved state, found \(bytes.count - ArchiveHead.length): it is cut off or "
           + "added to; \(ArchiveHead.usualCure)")
     }
     guard
@@ -56,7 +57,7 @@ nonisolated struct ArchiveReader {
     else {
       throw RestorationError(
         offset: 24,
-        message: "expected the checksum of the state, found another: the file was changed or "
+        message: "expected the checksum of the saved state, found another: the file was changed or "
           + "damaged; \(ArchiveHead.usualCure)")
     }
   }
@@ -247,7 +248,7 @@ nonisolated struct ArchiveReader {
   private mutating func flag() throws(RestorationError) -> Bool {
     let place = at
     let byte = try byte()
-    guard byte < 2 else { throw fault("0 or 1", "\(byte)", at: place) }
+    guard byte < 2 else { throw fault("the byte 0 or 1", "\(byte)", at: place) }
     return byte == 1
   }
 
@@ -293,6 +294,6 @@ nonisolated struct ArchiveReader {
   private func fault(_ expected: String, _ found: String, at place: Int? = nil) -> RestorationError {
     RestorationError(
       offset: place ?? at, path: path,
-      message: "expected \(expected), found \(found); \(ArchiveHead.usualCure)")
+      message: "expected \(expected) in the saved state, found \(found); \(ArchiveHead.usualCure)")
   }
 }

@@ -25,7 +25,8 @@ struct StateSaver {
         ?? true
     else {
       throw RestorationError(
-        message: "expected a delegate that allows saving, found one that refuses; nothing is saved. "
+        message:
+          "expected an application delegate that allows saving state, found one that refuses; nothing is saved. "
           + "Return true from shouldSaveSecureApplicationState"
       )
     }
@@ -53,7 +54,7 @@ struct StateSaver {
     archive.bytes = ArchiveWriter.bytes(of: archive)
     guard archive.bytes.count <= RestorationArchive.Limit.bytes else {
       throw RestorationError(
-        message: "expected a state of at most \(RestorationArchive.Limit.bytes) bytes, found "
+        message: "expected a saved state of at most \(RestorationArchive.Limit.bytes) bytes, found "
           + "\(archive.bytes.count); encode less: omit values that can be created again")
     }
     return archive

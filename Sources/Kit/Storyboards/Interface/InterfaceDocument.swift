@@ -59,15 +59,20 @@ struct InterfaceDocument {
     }
     guard let controller = objects.children.first(where: { Self.isController($0) }) else { return }
     guard let id = controller["id"] else {
-      throw controller.fault("expected “id”, the controller’s identifier, found none")
+      throw controller.fault(
+        "expected “id”, the identifier of the storyboard’s controller, found none",
+        cure: "open the file in Xcode and save it again")
     }
     guard scenes.count < StoryboardLimits.scenes else {
-      throw element.fault("expected at most \(StoryboardLimits.scenes) scenes, found more")
+      throw element.fault(
+        "expected at most \(StoryboardLimits.scenes) scenes in the storyboard, found more",
+        cure: "split it into several files")
     }
     let identifier = controller["storyboardIdentifier"] ?? id
     for name in identifier == id ? [id] : [identifier, id]
     where numbers.updateValue(scenes.count, forKey: name) != nil {
-      throw controller.fault("expected a unique scene identifier, found “\(name)” again", cure: "rename one")
+      throw controller.fault(
+        "expected each scene’s identifier once in the storyboard, found “\(name)” again", cure: "rename one")
     }
     scenes.append(Scene(element: element, controller: controller, identifier: identifier))
   }
@@ -84,7 +89,9 @@ struct InterfaceDocument {
       // A size class repeats the objects that it changes.
       if element.name == "variation" || element.name == "resources" { continue }
       if let id = element["id"], !seen.insert(id).inserted {
-        throw element.fault("expected each object’s identifier once, found “\(id)” again")
+        throw element.fault(
+          "expected each object’s identifier once in the Interface Builder file, found “\(id)” again",
+          cure: "open the file in Xcode and save it again")
       }
       rest += element.children.reversed()
     }

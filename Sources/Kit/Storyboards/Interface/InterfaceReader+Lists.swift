@@ -71,7 +71,8 @@ extension InterfaceReader {
     }
     guard !made.prototypes.contains(where: { $0.identifier == identifier && $0.kind == kind }) else {
       return remark(
-        "expected each “reuseIdentifier” once in a list, found “\(identifier)” again; rename one", at: element
+        "expected each cell’s “reuseIdentifier” once in a list, found “\(identifier)” again; rename one",
+        at: element
       )
     }
     guard let view = view(element) else { return }

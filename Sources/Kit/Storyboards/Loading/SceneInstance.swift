@@ -47,14 +47,14 @@ package final class SceneInstance: ControllerScene {
       guard let container = controller as? any SceneContainer else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "\(type(of: controller)) has no relationships. Use a SceneContainer, such as a navigation controller"
+          "the scene’s class \(type(of: controller)) takes no relationship segues. Use a SceneContainer, such as a navigation controller"
         )
       }
       let known = type(of: container).sceneRelationships
       guard known.contains(name) else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "expected a relationship of \(type(of: controller)) (\(known.joined(separator: ", "))), found "
+          "expected a relationship segue of \(type(of: controller)) (\(known.joined(separator: ", "))), found "
             + "“\(name)”; name one of them"
         )
       }
@@ -194,7 +194,7 @@ extension SceneInstance {
     guard let make = storyboard.library.segues[name] else {
       throw file.error(
         .sceneClassMissing, at: segue.place,
-        "the segue is of class “\(name)”, which is not registered. Register it with the library: "
+        "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the library: "
           + "register(segue: \(name).init(identifier:source:destination:))")
     }
     return make(segue.identifier, source, destination)

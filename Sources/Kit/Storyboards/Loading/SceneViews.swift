@@ -64,7 +64,8 @@ package struct SceneViews {
     guard let view = try maker(description)(SceneCoder(reading)) else {
       throw file.error(
         .sceneClassMissing, at: description.place,
-        "the view was not created: init(coder:) of \(description.className) returned nil. Return a view")
+        "the scene’s view was not created: init(coder:) of \(description.className) returned nil. Return a view"
+      )
     }
     reading.apply(to: view)
     try complete(view, description)
@@ -94,13 +95,13 @@ package struct SceneViews {
         problems.append(
           file.error(
             .sceneElementIgnored, at: description.place,
-            "views of class “\(fallback)” are not known here, and a plain view takes its place; use another "
+            "the storyboard’s views of class “\(fallback)” are not known here, and a plain view takes its place; use another "
               + "class"))
       } else if !library.acceptsAnyClass {
         problems.append(
           file.error(
             .sceneClassMissing, at: description.place,
-            "the view is of class “\(description.className)”, which is not registered; \(fallback) takes its place. "
+            "the scene’s view is of class “\(description.className)”, which is not registered; \(fallback) takes its place. "
               + "Register it with the library: register(view: \(description.className).init(coder:))"))
       }
       return library.views[fallback] ?? { UIView(coder: $0) }
@@ -108,7 +109,7 @@ package struct SceneViews {
     if library.acceptsAnyClass { return { UIView(coder: $0) } }
     throw file.error(
       .sceneClassMissing, at: description.place,
-      "the view is of class “\(description.className)”, which is not registered. Register it with the library: "
+      "the scene’s view is of class “\(description.className)”, which is not registered. Register it with the library: "
         + "register(view: \(description.className).init(coder:))")
   }
 

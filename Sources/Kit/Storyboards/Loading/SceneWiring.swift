@@ -72,7 +72,7 @@ struct SceneWiring {
       if !(registered ?? StandardAttributes.set(attribute.path, of: object, to: attribute.value)) {
         scene.report(
           .outletMismatch, at: attribute.place,
-          "\(subject) has no attribute “\(attribute.path)” of type \(type(of: attribute.value)). Declare it in "
+          "the storyboard’s \(subject) has no attribute “\(attribute.path)” of type \(type(of: attribute.value)). Declare it in "
             + "connect(_:)")
       }
       return
@@ -80,7 +80,7 @@ struct SceneWiring {
     if !declared.set(attribute.value) {
       scene.report(
         .outletMismatch, at: attribute.place,
-        "the attribute “\(attribute.path)” of \(subject) was given \(type(of: attribute.value)), another type; "
+        "the storyboard’s attribute “\(attribute.path)” of \(subject) was given \(type(of: attribute.value)), another type; "
           + "give it a value of its type")
     }
   }
@@ -116,7 +116,7 @@ struct SceneRecognizers {
         } else {
           scene.report(
             .sceneClassMissing, at: recognizer.place,
-            "the recognizer is of class “\(name)”, which is not registered. Register it with the library: "
+            "the scene’s gesture recognizer is of class “\(name)”, which is not registered. Register it with the library: "
               + "register(recognizer: { \(name)() })")
         }
       }

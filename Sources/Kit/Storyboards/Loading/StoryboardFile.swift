@@ -25,7 +25,8 @@ package final class StoryboardFile {
     guard bytes.count <= StoryboardLimits.bytes else {
       throw StoryboardError(
         .storyboardUnreadable, file: name,
-        "expected at most \(StoryboardLimits.bytes) bytes, found \(bytes.count); split it into several files")
+        "expected a storyboard of at most \(StoryboardLimits.bytes) bytes, found \(bytes.count); split it into several files"
+      )
     }
     if Self.isInterface(bytes) {
       do throws(XMLFault) {

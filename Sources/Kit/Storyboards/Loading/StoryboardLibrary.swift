@@ -78,7 +78,7 @@ public final class StoryboardLibrary {
     guard let bytes = texts[name] ?? find(name) else {
       throw StoryboardError(
         .storyboardUnreadable, file: name,
-        "no storyboard has this name; add it to the stage’s library")
+        "the stage’s library has no storyboard of this name; add the storyboard to it")
     }
     let result = Result { () throws(StoryboardError) in try StoryboardFile(bytes, name: name) }
     opened[name] = result
@@ -191,7 +191,8 @@ extension StoryboardLibrary: SceneLibrary {
       guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
         throw StoryboardError(
           .nibNotFound, file: name,
-          "expected “initial”, the scene of the view, or a single scene, found neither; add “initial”")
+          "expected a view file with “initial”, the scene of the view, or a single scene, found neither; add “initial”"
+        )
       }
       let scene = try file.scene(number)
       storyboard.reportRemarks(of: file)
@@ -228,7 +229,7 @@ extension StoryboardLibrary {
       } catch {
         throw file.error(
           .segueDestinationMissing, at: segue.place,
-          "the segue’s storyboard “\(other)” cannot be opened: \(error)")
+          "the segue’s target storyboard “\(other)” cannot be opened: \(error)")
       }
     }
     guard let scene = reference.scene ?? there.index.initial else {

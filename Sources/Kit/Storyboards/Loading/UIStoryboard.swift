@@ -131,7 +131,7 @@ extension UIStoryboard {
     guard let number = file.index.numbers[identifier] else {
       throw StoryboardError(
         .sceneNotFound, file: name,
-        "expected a scene’s identifier (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found "
+        "expected a scene of the storyboard (\(Self.listed(file.index.scenes.lazy.map(\.identifier)))), found "
           + "“\(identifier)”; use one of them"
       )
     }
@@ -162,7 +162,8 @@ extension UIStoryboard {
     if library.making.count >= StoryboardLimits.nesting {
       throw file.error(
         .embedCycle, at: scene.place,
-        "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more; embed fewer")
+        "expected at most \(StoryboardLimits.nesting) storyboard scenes inside one another, found more; embed fewer"
+      )
     }
   }
 

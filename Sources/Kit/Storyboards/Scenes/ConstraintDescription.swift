@@ -72,7 +72,7 @@ extension ConstraintDescription {
       parts.count == 2 || guides[parts[1]] != nil
     else {
       throw element.fault(
-        "expected a view’s part such as “title.leading” or “root.safeArea.top”, found “\(text.prefix(40))”",
+        "expected a view’s part in the constraint, such as “title.leading” or “root.safeArea.top”, found “\(text.prefix(40))”",
         cure: "use one of the parts \(SceneWords.attributes.map(\.0).joined(separator: ", "))")
     }
     return Side(

@@ -12,7 +12,7 @@ extension JSONElement {
       var number = UInt32(digits, radix: 16)
     else {
       throw fault(
-        "expected a color such as “systemBlue”, “#3366CC” or “#3366CC80”, found “\(text.prefix(24))”",
+        "expected a color in the storyboard, such as “systemBlue”, “#3366CC” or “#3366CC80”, found “\(text.prefix(24))”",
         cure: "write one of these forms")
     }
     if digits.count == 6 { number = number << 8 | 0xFF }

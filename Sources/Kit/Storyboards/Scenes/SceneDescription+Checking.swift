@@ -7,7 +7,7 @@ extension SceneDescription {
     if let view { try checkViews(view, &names) }
     for constraint in constraints {
       for side in [constraint.first, constraint.second] {
-        if let side { try check(side.view, in: names, "a view’s name", at: side.place) }
+        if let side { try check(side.view, in: names, "the name of a view of the scene", at: side.place) }
       }
     }
     // An outlet may be connected to a constraint.
@@ -15,7 +15,8 @@ extension SceneDescription {
       guard let identifier = constraint.identifier else { continue }
       guard names.insert(identifier).inserted else {
         throw fault(
-          "expected each name once, found “\(identifier)” again", at: constraint.place, cure: "rename one")
+          "expected each name of a view or constraint once in a scene, found “\(identifier)” again",
+          at: constraint.place, cure: "rename one")
       }
     }
     for outlet in outlets {
@@ -44,7 +45,9 @@ extension SceneDescription {
           "expected each segue’s identifier once in a scene, found “\(identifier)” again",
           at: segue.place, cure: "rename one")
       }
-      if let view = segue.view { try check(view, in: names, "a view’s name", at: segue.place) }
+      if let view = segue.view {
+        try check(view, in: names, "the name of a view of the scene", at: segue.place)
+      }
     }
   }
 
@@ -68,7 +71,7 @@ extension SceneDescription {
     let there = names.sorted().prefix(12).joined(separator: ", ")
     throw fault(
       "expected \(what) (\(there.isEmpty ? "there are none" : there)), found “\(name)”", at: place,
-      cure: "correct the name")
+      cure: "correct the name in the storyboard’s scene")
   }
 
   private func fault(_ fact: String, at place: ScenePlace, cure: String) -> JSONFault {

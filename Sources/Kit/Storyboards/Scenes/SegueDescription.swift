@@ -96,7 +96,7 @@ extension SegueDescription {
     } else {
       guard scene != nil || storyboard != nil else {
         throw element.fault(
-          "expected “destination” or “storyboard” in the segue, found neither",
+          "expected “destination” or “storyboard” in the storyboard’s segue, found neither",
           cure: "add a scene’s identifier as “destination”")
       }
       destination = SceneReference(storyboard: storyboard, scene: scene)
@@ -114,12 +114,12 @@ extension SegueDescription {
     }
     if kind == .relationship, relationship == nil {
       throw element.fault(
-        "expected “relationship” in the segue, found none",
+        "expected “relationship” in the relationship segue, found none",
         cure: "add the scene’s role in its container, such as “children”")
     }
     if kind.isTriggered, identifier == nil {
       throw element.fault(
-        "expected “identifier” in the segue, found none",
+        "expected “identifier” in the storyboard’s segue, found none",
         cure: "add the name that views and code use")
     }
   }

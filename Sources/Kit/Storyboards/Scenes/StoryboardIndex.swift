@@ -38,7 +38,7 @@ package struct StoryboardIndex {
         }
         guard !seen.contains(name) else {
           throw scanner.fault(
-            "expected each name once, found “\(name)” again", at: nameAt,
+            "expected each member of a storyboard once, found “\(name)” again", at: nameAt,
             cure: "remove one")
         }
         seen.append(name)
@@ -57,7 +57,7 @@ package struct StoryboardIndex {
     }
     if let initial, numbers[initial] == nil {
       throw JSONFault(
-        "expected a scene’s identifier, found “\(initial)”, which no scene has; name a scene of the file",
+        "expected a scene’s identifier, found “\(initial)” as “initial”, which no scene has; name a scene of the file",
         at: initialAt,
         path: "initial")
     }
@@ -74,13 +74,13 @@ package struct StoryboardIndex {
     case "format":
       guard try scanner.string() == Self.format else {
         throw scanner.fault(
-          "expected the format “\(Self.format)”, found another", at: start,
-          cure: "open a storyboard")
+          "expected a storyboard of the format “\(Self.format)”, found another", at: start,
+          cure: "open a storyboard’s file")
       }
     default:
       guard case .number(Self.version) = try scanner.value().content else {
         throw scanner.fault(
-          "expected version \(Int(Self.version)), found another", at: start,
+          "expected a storyboard of version \(Int(Self.version)), found another", at: start,
           cure: "open the file with the release that wrote it")
       }
     }
@@ -95,7 +95,8 @@ package struct StoryboardIndex {
     repeat {
       guard scenes.count < StoryboardLimits.scenes else {
         throw scanner.fault(
-          "expected at most \(StoryboardLimits.scenes) scenes, found more", cure: "split the file")
+          "expected at most \(StoryboardLimits.scenes) scenes in the storyboard, found more",
+          cure: "split the file")
       }
       do throws(JSONFault) {
         try readScene(&scanner)
@@ -118,7 +119,7 @@ package struct StoryboardIndex {
           let at = scanner.at
           guard identifier == nil else {
             throw scanner.fault(
-              "expected one “identifier” in a scene, found a second one",
+              "expected one “identifier” in the storyboard’s scene, found a second one",
               cure: "remove one")
           }
           identifier = (try scanner.string(), at)
@@ -130,12 +131,12 @@ package struct StoryboardIndex {
     }
     guard let identifier, !identifier.text.isEmpty else {
       throw scanner.fault(
-        "expected “identifier” in a scene, found none", at: start,
+        "expected “identifier” in the storyboard’s scene, found none", at: start,
         cure: "add the scene’s name")
     }
     if let other = numbers.updateValue(scenes.count, forKey: identifier.text) {
       throw scanner.fault(
-        "expected a unique scene identifier, found “\(identifier.text)” as in scenes[\(other)]",
+        "expected each scene’s identifier once in the storyboard, found “\(identifier.text)” as in scenes[\(other)]",
         at: identifier.at, cure: "rename one")
     }
     scenes.append(

@@ -105,8 +105,8 @@ extension TriggerDescription {
     case (nil, let segue?): return .segue(segue)
     default:
       throw object.element.fault(
-        "expected either “action” or “segue”, found \(action == nil ? "neither" : "both")",
-        cure: "give the trigger one of them")
+        "expected either “action” or “segue” in a view’s trigger, found \(action == nil ? "neither" : "both")",
+        cure: "give it one of them")
     }
   }
 }

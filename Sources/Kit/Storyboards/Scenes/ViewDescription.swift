@@ -105,7 +105,9 @@ nonisolated struct SceneValues: Sendable {
       case .flag(let flag): pairs.append((name, .flag(flag)))
       case .number(let number): pairs.append((name, .number(number)))
       case .text(let text): pairs.append((name, .text(text)))
-      default: throw member.mismatch("a text, a number, true or false", cure: "correct the value")
+      default:
+        throw member.mismatch(
+          "a text, a number, true or false in the view’s “values”", cure: "correct the value")
       }
     }
   }

@@ -160,7 +160,7 @@ package final class ContainerTransition: Transition {
   private func reportMissingView() {
     report(
       .toViewNotInContainer,
-      "the view of “\(to.subject.name)” was not in the container at the end of the transition; it was added then. "
+      "the view of “\(to.subject.name)” was not in the container view at the end of the transition; it was added then. "
         + "Add it in animateTransition(using:), and do not remove it",
       about: [to.subject])
   }

@@ -34,14 +34,14 @@ nonisolated extension StageEvent {
       if range.contains(number) { return nil }
       description =
         "expected a number from \(Self.plain(range.lowerBound)) to \(Self.plain(range.upperBound)) for "
-        + "“\(name)”, found \(Self.plain(number)); correct the number"
+        + "“\(name)” in an event or a recording, found \(Self.plain(number)); correct the number"
     }
 
     package init?(name text: String, as name: String) {
       let bytes = text.utf8.count
       if Limits.name.contains(bytes) { return nil }
       description =
-        "expected at most \(Limits.name.upperBound) bytes for “\(name)”, found \(bytes); shorten the name"
+        "expected at most \(Limits.name.upperBound) bytes for “\(name)” in an event or a recording, found \(bytes); shorten the name"
     }
 
     private static func plain(_ number: some Comparable) -> String {

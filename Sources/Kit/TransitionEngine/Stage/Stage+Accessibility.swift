@@ -43,13 +43,13 @@ extension Stage {
     case .on: isVoiceOverRunning = true
     case .off: isVoiceOverRunning = false
     default:
-      guard let readingCursor else { return reportNoCursor("“\(command.rawValue)”") }
+      guard let readingCursor else { return reportNoCursor("the event “\(command.rawValue)”") }
       readingCursor.perform(command)
     }
   }
 
   func performCustomAction(at index: Int) {
-    guard let readingCursor else { return reportNoCursor("action \(index)") }
+    guard let readingCursor else { return reportNoCursor("the custom action \(index)") }
     readingCursor.runAction(index)
   }
 

@@ -188,7 +188,8 @@ final class StageStep {
     if time.timers.hasTurn {
       log.report(
         .turnDidNotSettle, .warning,
-        "blocks requested another turn in 16 rounds; the rest runs with the next step. Break the cycle")
+        "blocks of the stage’s next turn requested another turn in 16 rounds; the rest runs with the next step. Break the cycle"
+      )
     }
   }
 }

@@ -292,7 +292,7 @@ extension UIView {
     if begin != frameStartTime || !(frameDuration >= 0) || end != frameStartTime + frameDuration {
       report(
         .valueOutOfRange,
-        "a key frame runs from \(frameStartTime) for \(frameDuration); it is clamped. Pass fractions from 0 to 1"
+        "addKeyframe was given a start of \(frameStartTime) and a duration of \(frameDuration); they are clamped. Pass fractions from 0 to 1"
       )
     }
     script.add(from: begin, to: max(begin, end), animations)

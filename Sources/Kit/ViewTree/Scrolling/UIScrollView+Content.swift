@@ -48,7 +48,7 @@ extension UIScrollView {
       let isFinite = size.width.isFinite && size.height.isFinite
       return report(
         isFinite ? .contentSizeOutOfRange : .valueNotFinite,
-        "contentSize was set to (\(size.width), \(size.height)); it keeps its value. "
+        "a scroll view's contentSize was set to (\(size.width), \(size.height)); it keeps its value. "
           + "Set lengths from 0 to \(ScrollContent.largest)", about: [self])
     }
     changeContent { $0.size = size }
@@ -61,13 +61,14 @@ extension UIScrollView {
     let sides = [inset.top, inset.left, inset.bottom, inset.right]
     guard sides.allSatisfy(\.isFinite) else {
       return report(
-        .valueNotFinite, "contentInset was set to \(sides); it keeps its value. Set finite numbers",
+        .valueNotFinite,
+        "a scroll view's contentInset was set to \(sides); it keeps its value. Set finite numbers",
         about: [self])
     }
     guard sides.allSatisfy({ $0.magnitude <= ScrollContent.largest }) else {
       return report(
         .contentInsetOutOfRange,
-        "contentInset was set to \(sides); it keeps its value. Set numbers from "
+        "a scroll view's contentInset was set to \(sides); it keeps its value. Set numbers from "
           + "\(-ScrollContent.largest) to \(ScrollContent.largest)", about: [self])
     }
     changeContent { $0.inset = inset }

@@ -34,7 +34,7 @@ extension UIScrollView {
       if tellingDepth == 16 {
         report(
           .scrollDidNotSettle,
-          "the delegate changed the offset within `scrollViewDidScroll`, nested 16 deep; the last change "
+          "the scroll view's delegate changed the offset within `scrollViewDidScroll`, nested 16 deep; the last change "
             + "sends no call. Break the cycle",
           about: [self])
       }

@@ -67,7 +67,7 @@ extension UIScrollView {
     guard !(scale > 0 && scale <= 1e6) else { return true }
     report(
       scale.isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(scale); it keeps its value. Set a scale above 0 and at most 1,000,000",
+      "a scroll view's \(name) was set to \(scale); it keeps its value. Set a scale above 0 and at most 1,000,000",
       about: [self])
     return false
   }

@@ -54,7 +54,7 @@ nonisolated struct VisualFormatError: Error, Hashable {
 
   init(_ column: Int, _ fact: String, cure: String = "Correct the format") {
     self.column = column
-    message = "\(fact); no constraints are made. \(cure)"
+    message = "\(fact); the visual format makes no constraints. \(cure)"
   }
 }
 

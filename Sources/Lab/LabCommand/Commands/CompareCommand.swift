@@ -28,11 +28,12 @@ struct CompareCommand: Command {
     print(asJSON ? comparison.json : comparison.text)
     if comparison.rows.isEmpty {
       throw .failure(
-        "expected a row that “\(base)” and “\(new)” share, found none; compare results of the same bench")
+        "expected a bench row that “\(base)” and “\(new)” share, found none; compare results of the same bench"
+      )
     }
     if comparison.isEmpty {
       throw .failure(
-        "expected a row with at least \(RowComparison.fewestRounds) rounds in both results, found none; "
+        "expected a bench row with at least \(RowComparison.fewestRounds) rounds in both results, found none; "
           + "measure again with more --rounds")
     }
     if comparison.isWorse { throw LabError(description: "", status: 1) }

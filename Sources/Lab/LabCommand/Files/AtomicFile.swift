@@ -50,7 +50,8 @@ enum AtomicFile {
       guard fstat(file, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
         close(file)
         throw .failure(
-          "\(beside): expected a file or a free name, found \(OutputPath.kind(of: own)); remove it")
+          "\(beside): expected a file or a free name to write to, found \(OutputPath.kind(of: own)); remove it"
+        )
       }
       // Some shared folders have no locks; the write then goes on without one.
       flock(file, LOCK_EX)

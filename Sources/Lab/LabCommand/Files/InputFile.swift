@@ -56,7 +56,7 @@ extension JSONObject {
   func checkFormat() throws(JSONFault) {
     let format = try required("format", "the number of the file’s format")
     guard try format.number() == 1 else {
-      throw format.mismatch("format 1", cure: "open the file with the release that wrote it")
+      throw format.mismatch("a result file of format 1", cure: "open the file with the release that wrote it")
     }
   }
 }

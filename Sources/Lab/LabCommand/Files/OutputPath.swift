@@ -10,12 +10,12 @@ enum OutputPath {
     var status = stat()
     if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .failure(
-        "\(path): expected a file or a free name, found \(kind(of: status)); choose another name")
+        "\(path): expected a file or a free name to write to, found \(kind(of: status)); choose another name")
     }
     let whole = resolved(path)
     if others.contains(where: { Self.resolved($0) == whole }) {
       throw .failure(
-        "\(path): expected no other file of this command at this path, found one; choose another path"
+        "\(path): expected a path that this command does not use for another file, found one that it does; choose another path"
       )
     }
   }

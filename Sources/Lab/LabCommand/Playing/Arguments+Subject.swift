@@ -54,7 +54,8 @@ extension Arguments {
     guard let folder = value("presets") else { return PresetFolder.usualFolder }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-      throw .usage("--presets \(folder): expected a folder, found \(isThere(folder)); make the folder first")
+      throw .usage(
+        "--presets \(folder): expected a folder of presets, found \(isThere(folder)); make the folder first")
     }
     return folder
   }

@@ -74,7 +74,8 @@ enum FrameLocation: Equatable {
       self = .time(seconds)
     } else {
       throw .usage(
-        "--at \(text): expected a frame, such as 40 or -1 for the last one, or a time such as 650ms")
+        "--at \(text): expected a frame of the recording, such as 40 or -1 for the last one, or a time such as 650ms"
+      )
     }
   }
 
@@ -88,7 +89,7 @@ enum FrameLocation: Equatable {
     case .frame(let number):
       let index = number < 0 ? count + number : number
       guard (0..<count).contains(index) else {
-        throw .failure("--at \(number): expected a frame from 0 to \(count - 1), such as 0")
+        throw .failure("--at \(number): expected a frame of the recording from 0 to \(count - 1), such as 0")
       }
       return index
     case .time(let seconds):

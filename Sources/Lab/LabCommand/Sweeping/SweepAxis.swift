@@ -33,7 +33,7 @@ extension SweepAxis {
       .map { value throws(JSONFault) in try value.number() }
     guard !values.isEmpty else {
       throw element.fault(
-        "expected an axis with values, found none", cure: "make the part again")
+        "expected an axis of the sweep with values, found none", cure: "make the sweep’s part again")
     }
   }
 

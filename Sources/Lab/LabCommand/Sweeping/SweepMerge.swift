@@ -28,8 +28,8 @@ struct SweepMerge {
         }
         if let other = rows[row.number], other.row != row {
           throw .failure(
-            "\(place): expected row \(row.number) as in \(other.place), found another result; make both "
-              + "parts again")
+            "\(place): expected row \(row.number) of the sweep as in \(other.place), found another result; make both "
+              + "parts of the sweep again")
         }
         rows[row.number] = (row, place)
       }
@@ -58,7 +58,8 @@ struct SweepMerge {
     }
     guard plan.lab == other.lab else {
       throw .failure(
-        "\(path): made by another build of the lab than “\(otherPath)”; make both parts with one program")
+        "\(path): this part of a sweep was made by another build of the lab than “\(otherPath)”; make both parts with one program"
+      )
     }
   }
 
@@ -70,7 +71,7 @@ struct SweepMerge {
       let there = Set(table.rows.map(\.number))
       let missing = (0..<plan.count).first { !there.contains($0) } ?? 0
       throw .failure(
-        "\(path): \(plan.count - table.rows.count) of \(plan.count) rows are missing, the first one \(missing); "
+        "\(path): \(plan.count - table.rows.count) of \(plan.count) rows of the sweep are missing, the first one \(missing); "
           + "nothing was written; add the missing parts")
     }
     try AtomicFile.write(table.text, to: path)

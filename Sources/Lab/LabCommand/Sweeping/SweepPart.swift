@@ -38,7 +38,8 @@ struct SweepPart {
         throw isWorker
           ? LabError(description: "", status: 1)
           : .failure(
-            "\(path): interrupted after \(count) of \(numbers.count); run the same command to continue")
+            "\(path): the sweep was interrupted after \(count) of \(numbers.count); run the same command to continue"
+          )
       }
       let place = plan[number]
       let (recording, usual) = try recordings.load(place.file)

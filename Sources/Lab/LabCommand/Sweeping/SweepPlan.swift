@@ -97,7 +97,7 @@ struct SweepPlan: Encodable, Equatable {
       guard plan.count > 0 else {
         throw document.fault(
           "expected a sweep of 1 to \(maximumPointCount) points, found another number",
-          cure: "make the part again")
+          cure: "make the sweep’s part again")
       }
       return plan
     }

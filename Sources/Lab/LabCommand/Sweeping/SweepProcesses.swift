@@ -38,7 +38,8 @@ struct SweepProcesses {
   private func ended(_ parts: [String]) -> LabError {
     progress.clear()
     let count = parts.reduce(0) { $0 + Self.rows(in: $1) }
-    return .failure("\(path): interrupted after \(count) of \(plan.count); run the same command to continue")
+    return .failure(
+      "\(path): the sweep was interrupted after \(count) of \(plan.count); run the same command to continue")
   }
 
   private func stopped(_ failure: LabError) -> LabError {

@@ -44,8 +44,9 @@ final class SweepWorker {
     guard case .exited = ending, !words.isEmpty else {
       return .failure(
         words.isEmpty
-          ? "\(part): the worker process \(ending.text); run the same command to continue"
-          : "\(part): the worker process \(ending.text), after “\(words)”; run the same command to continue")
+          ? "\(part): the sweep’s worker process \(ending.text); run the same command to continue"
+          : "\(part): the sweep’s worker process \(ending.text), after “\(words)”; run the same command to continue"
+      )
     }
     return .failure(words)
   }

@@ -65,7 +65,7 @@ final class ChildProcess {
     }
     guard status == 0 else {
       throw .failure(
-        "\(program): could not be started: \(SystemCause.text(status)); check the program's path")
+        "\(program): the program could not be started: \(SystemCause.text(status)); check the program's path")
     }
     self.identifier = identifier
   }

@@ -24,7 +24,8 @@ package struct Preset: Hashable, Sendable {
         guard let index = knobs.firstIndex(where: { $0.name == member.name }) else {
           let names = knobs.map(\.name).joined(separator: ", ")
           throw preset.fault(
-            "expected one of the knobs (\(names)), found “\(member.name)”", atNameOf: member)
+            "expected one of the experiment’s knobs in the preset (\(names)), found “\(member.name)”",
+            atNameOf: member)
         }
         values[index] = try preset.element(of: member).number(knobs[index].range)
       }

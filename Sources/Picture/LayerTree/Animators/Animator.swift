@@ -102,7 +102,7 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
     }
     playhead.report(
       .turnDidNotSettle,
-      "onChange moved its own animator in each of \(Self.rounds) rounds; the animator keeps its last "
+      "an animator's onChange moved that animator in each of \(Self.rounds) rounds; the animator keeps its last "
         + "value. Break the cycle"
     )
   }

@@ -144,7 +144,7 @@ extension Playhead {
     guard !fraction.isNaN else {
       report(
         .fractionNotFinite,
-        "\(call) was given \(fraction), which is not a number; it is ignored. Pass 0 to 1")
+        "an animator's \(call) was given \(fraction), which is not a number; it is ignored. Pass 0 to 1")
       return nil
     }
     return min(max(fraction, 0), 1)

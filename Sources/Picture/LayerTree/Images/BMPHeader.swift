@@ -30,9 +30,9 @@ nonisolated struct BMPHeader {
     let isOld = size == 12
     guard [12, 40, 52, 56, 108, 124].contains(size) else {
       throw ImageError(
-        offset: 14, message: "expected a header of 12, 40, 52, 56, 108 or 124 bytes, found \(size)")
+        offset: 14, message: "expected a BMP header of 12, 40, 52, 56, 108 or 124 bytes, found \(size)")
     }
-    try file.require(size, at: 14, "a header of \(size) bytes")
+    try file.require(size, at: 14, "a BMP header of \(size) bytes")
     width = isOld ? file.little16(18) : file.signed32(18)
     let lines = isOld ? file.little16(20) : file.signed32(22)
     isTopDown = lines < 0
@@ -47,7 +47,7 @@ nonisolated struct BMPHeader {
     default:
       throw ImageError(
         offset: isOld ? 24 : 28,
-        message: "expected 1, 4, 8, 16, 24 or 32 bits and a fitting compression, "
+        message: "expected a BMP of 1, 4, 8, 16, 24 or 32 bits and a fitting compression, "
           + "found \(depth) bits and compression \(compression)")
     }
     if coding == .masks {
@@ -68,7 +68,7 @@ nonisolated struct BMPHeader {
     let place = 54
     guard start >= place + (hasAlpha ? 16 : 12) || size > 40 else {
       throw ImageError(
-        offset: 10, message: "expected the pixels after the color masks, found them at byte \(start)")
+        offset: 10, message: "expected the pixels after the BMP's color masks, found them at byte \(start)")
     }
     try file.require(hasAlpha ? 16 : 12, at: place, "the masks of the colors")
     for channel in 0..<(hasAlpha ? 4 : 3) {
@@ -77,7 +77,7 @@ nonisolated struct BMPHeader {
       guard run & (run &+ 1) == 0, depth == 32 || mask < 0x1_0000 else {
         throw ImageError(
           offset: place + 4 * channel,
-          message: "expected a color mask of adjacent bits, found \(String(mask, radix: 2))")
+          message: "expected a BMP color mask of adjacent bits, found \(String(mask, radix: 2))")
       }
       masks[channel] = mask
     }
@@ -86,7 +86,8 @@ nonisolated struct BMPHeader {
   private mutating func readPalette(_ file: ByteReader, _ size: Int) throws(ImageError) {
     let stated = size == 12 ? 0 : file.little32(46)
     guard stated <= 256 else {
-      throw ImageError(offset: 46, message: "expected at most 256 colors, found \(stated)")
+      throw ImageError(
+        offset: 46, message: "expected at most 256 colors in the BMP's palette, found \(stated)")
     }
     palette = (14 + size, stated == 0 ? 1 << depth : stated, size == 12 ? 3 : 4)
     // Some files leave out unused colors at the palette's end.

@@ -16,7 +16,8 @@ nonisolated struct BMPReader {
       // A file of a few bytes may leave out all its pixels, but only up to a limit.
       guard count / 1024 <= file.count else {
         throw ImageError(
-          offset: header.start, message: "expected runs for \(count) pixels, found \(file.count) bytes in all"
+          offset: header.start,
+          message: "expected BMP runs for \(count) pixels, found \(file.count) bytes in all"
         )
       }
     case .palette, .masks:
@@ -153,7 +154,7 @@ nonisolated extension BMPReader {
   private func start(_ x: Int, _ line: Int, _ place: Int) throws(ImageError) -> Int {
     guard line < header.height else {
       throw ImageError(
-        offset: place, message: "expected runs in \(header.height) rows, found one in row \(line)")
+        offset: place, message: "expected BMP runs in \(header.height) rows, found one in row \(line)")
     }
     return row(line) + x
   }

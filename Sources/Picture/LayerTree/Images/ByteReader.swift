@@ -12,7 +12,8 @@ nonisolated struct ByteReader {
   func require(_ number: Int, at place: Int, _ what: @autoclosure () -> String) throws(ImageError) {
     guard place >= 0, number >= 0, place <= count, number <= count - place else {
       let found = place < count ? "\(count - max(place, 0)) bytes up to the end" : "the end"
-      throw ImageError(offset: min(max(place, 0), count), message: "expected \(what()), found \(found)")
+      throw ImageError(
+        offset: min(max(place, 0), count), message: "expected \(what()) in the image, found \(found)")
     }
   }
 

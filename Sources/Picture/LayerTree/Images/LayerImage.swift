@@ -150,7 +150,7 @@ nonisolated extension LayerImage {
     guard isAllowed(width, height), width * height <= most else {
       throw ImageError(
         offset: offset,
-        message: "expected sides of 1 to \(longestSide) pixels and at most \(most) in all, "
+        message: "expected an image with sides of 1 to \(longestSide) pixels and at most \(most) in all, "
           + "found \(width) by \(height)", cure: "use a smaller image")
     }
   }

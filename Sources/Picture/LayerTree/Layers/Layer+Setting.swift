@@ -145,7 +145,7 @@ extension Layer {
   func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
     StageTime.current?.report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(name) was set to \(given); it keeps its value. Set a value that is \(allowed)",
+      "a layer's \(name) was set to \(given); it keeps its value. Set a value that is \(allowed)",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")])
   }
 
@@ -157,7 +157,7 @@ extension Layer {
     let nearest = min(max(value, range.lowerBound), range.upperBound)
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to \(value); it becomes \(nearest). "
+      "a layer's \(property.rawValue) was set to \(value); it becomes \(nearest). "
         + "Set a value from \(range.lowerBound) to \(range.upperBound)",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return nearest
@@ -171,7 +171,7 @@ extension Layer {
     }
     StageTime.current?.report(
       .valueOutOfRange,
-      "\(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); they "
+      "a layer's \(property.rawValue) was set to (\(color.red), \(color.green), \(color.blue), \(color.alpha)); they "
         + "are clamped. Set components from 0 to 1",
       about: [Diagnostic.Subject(ordinal: ordinal, name: "Layer")], severity: .note)
     return RGBA(nearest)

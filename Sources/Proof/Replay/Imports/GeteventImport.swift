@@ -20,11 +20,11 @@ public enum GeteventImport {
       guard words.first?.hasPrefix("[") == true else { continue }
       // “[ 12.5]” is two words, “[12345.5]” one.
       guard let close = words.firstIndex(where: { $0.hasSuffix("]") }) else {
-        throw .foreign(file, place + 1, "a time in brackets", found: line)
+        throw .foreign(file, place + 1, "a time in brackets in the getevent output", found: line)
       }
       let digits = words[...close].joined().filter { $0 != "[" && $0 != "]" }
       guard let time = nanoseconds(digits) else {
-        throw .foreign(file, place + 1, "a time in seconds", found: digits)
+        throw .foreign(file, place + 1, "a time in seconds in the getevent output", found: digits)
       }
       var rest = words[(close + 1)...]
       if rest.first?.hasSuffix(":") == true { rest.removeFirst() }
@@ -36,7 +36,8 @@ public enum GeteventImport {
       // Unknown names are skipped; the events of pointers must be valid.
       guard let type = types[String(type)], let code = codes[String(code)] else { continue }
       guard let number = number(value) else {
-        throw .foreign(file, place + 1, "a value of eight hexadecimal digits, UP or DOWN", found: value)
+        throw .foreign(
+          file, place + 1, "a getevent value of eight hexadecimal digits, UP or DOWN", found: value)
       }
       events.read(time: time, type: type, code: code, value: number)
     }

@@ -71,12 +71,12 @@ public struct ImportedPointers: Sendable, Equatable {
         message: "expected \(expected), found \(found); split the file and import each part")
     }
     guard samples.count <= Self.mostSamples else {
-      throw refuse("at most \(Self.mostSamples) samples", "more")
+      throw refuse("at most \(Self.mostSamples) samples in the imported file", "more")
     }
     let length = samples.last?.time ?? 0
     guard length <= Self.maximumDuration else {
       throw refuse(
-        "at most \(Self.maximumDuration / 60_000_000_000) minutes from the first sample to the last",
+        "at most \(Self.maximumDuration / 60_000_000_000) minutes from the imported file’s first sample to its last",
         "\(length / 1_000_000_000) s")
     }
     return self

@@ -30,10 +30,10 @@ public enum LibinputImport {
       guard words.hasPrefix("- [") else { continue }
       guard let event = numbers(words.dropFirst(2)), event.count == 5 else {
         throw .foreign(
-          file, place + 1, "an event as [seconds, microseconds, type, code, value]", found: words)
+          file, place + 1, "a libinput event as [seconds, microseconds, type, code, value]", found: words)
       }
       guard (0...1_000_000_000).contains(event[0]), (0..<1_000_000).contains(event[1]) else {
-        throw .foreign(file, place + 1, "a time in seconds and microseconds", found: words)
+        throw .foreign(file, place + 1, "a libinput event’s time in seconds and microseconds", found: words)
       }
       events.read(
         time: Int64(event[0]) * 1_000_000_000 + Int64(event[1]) * 1000, type: event[2], code: event[3],

@@ -22,13 +22,16 @@ public enum TableImport {
         isBeginning = false
         guard columns.contains("x"), columns.contains("y"), columns.contains("pressed"),
           columns.filter({ $0.hasPrefix("t") }).count == 1, Set(columns).count == columns.count
-        else { throw .foreign(file, place + 1, "the columns t, x, y and pressed, each once", found: line) }
+        else {
+          throw .foreign(file, place + 1, "the table’s columns t, x, y and pressed, each once", found: line)
+        }
         continue
       }
       isBeginning = false
       guard cells.count == columns.count else {
         throw .foreign(
-          file, place + 1, "\(columns.count) values (\(columns.joined(separator: ",")))", found: line)
+          file, place + 1, "\(columns.count) values in the table’s row (\(columns.joined(separator: ",")))",
+          found: line)
       }
       var sample = ImportedPointers.Sample(time: 0, x: 0, y: 0, isDown: false)
       for (column, cell) in zip(columns, cells) {
@@ -36,29 +39,30 @@ public enum TableImport {
         switch column {
         case "x", "y":
           guard let number, number.isFinite else {
-            throw .foreign(file, place + 1, "a finite \(column)", found: cell)
+            throw .foreign(file, place + 1, "a finite number in the table’s column “\(column)”", found: cell)
           }
           if column == "x" { sample.x = number } else { sample.y = number }
         case "pressed":
           guard let flag = ["0": false, "1": true, "false": false, "true": true][cell] else {
-            throw .foreign(file, place + 1, "0, 1, true or false in the column “pressed”", found: cell)
+            throw .foreign(
+              file, place + 1, "0, 1, true or false in the table’s column “pressed”", found: cell)
           }
           sample.isDown = flag
         case "id":
           guard let id = Int(cell), (0...1000).contains(id) else {
-            throw .foreign(file, place + 1, "a pointer from 0 to 1000", found: cell)
+            throw .foreign(file, place + 1, "a number from 0 to 1000 in the table’s column “id”", found: cell)
           }
           sample.id = id
         default:
           let scale = column == "t" ? 1e9 : column == "t_ms" ? 1e6 : 1
           guard let number, number.isFinite, (number * scale).magnitude < 1e18 else {
-            throw .foreign(file, place + 1, "a time", found: cell)
+            throw .foreign(file, place + 1, "a time in the table’s column “\(column)”", found: cell)
           }
           let begin = first ?? number
           first = begin
           sample.time = Int64(((number - begin) * scale).rounded())
           guard sample.time >= last else {
-            throw .foreign(file, place + 1, "a time not before that of the line above", found: cell)
+            throw .foreign(file, place + 1, "a time not before that of the table’s row above", found: cell)
           }
           last = sample.time
         }
@@ -66,7 +70,8 @@ public enum TableImport {
       guard pointers.samples.count < ImportedPointers.mostSamples else {
         throw RecordingError(
           file: file, line: place + 1,
-          message: "expected at most \(ImportedPointers.mostSamples) lines, found more; split the file "
+          message:
+            "expected a table of at most \(ImportedPointers.mostSamples) lines, found more; split the file "
             + "and import each part")
       }
       pointers.samples.append(sample)

@@ -26,14 +26,15 @@ import TransitionEngine
       let known = catalogue.experiments.map(\.name).joined(separator: ", ")
       throw RecordingError(
         file: file, line: 1,
-        message: "expected one of the experiments \(known), found “\(header.experiment)”; "
+        message: "expected a recording of one of the experiments \(known), found “\(header.experiment)”; "
           + "correct the name, or record again")
     }
     for setting in header.knobs {
       guard experiment.knobs.contains(where: { $0.name == setting.name }), case .number = setting.value else {
         throw RecordingError(
           file: file, line: 1,
-          message: "expected a knob of “\(experiment.name)” with a number, found “\(setting.name)”; "
+          message:
+            "expected the recording’s knob to be one of “\(experiment.name)” with a number, found “\(setting.name)”; "
             + "remove the knob")
       }
     }
@@ -52,7 +53,8 @@ import TransitionEngine
       return try RestorationArchive(header.archive)
     } catch {
       throw RecordingError(
-        file: file, line: 1, message: "expected a valid saved state, found “\(error)”; record again")
+        file: file, line: 1,
+        message: "expected a valid saved state in the recording, found “\(error)”; record again")
     }
   }
 

@@ -44,7 +44,8 @@ public struct ValuesFile: Sendable {
     guard try parse(header, number, ValuesLineParser.header) == recording.digest.description else {
       throw RecordingError(
         file: path, line: 1,
-        message: "expected the values of “\(recording.digest)”, found those of another run; run "
+        message:
+          "expected the recorded values of the run “\(recording.digest)”, found those of another run; run "
           + "“lab replay RECORDING --update”")
     }
     var state = ValuesState()
@@ -54,7 +55,8 @@ public struct ValuesFile: Sendable {
       guard content.frame >= frame, content.frame < recording.steps.count else {
         throw RecordingError(
           file: path, line: number,
-          message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame); "
+          message:
+            "expected a line of values for a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame); "
             + "run “lab replay RECORDING --update”")
       }
       // Frames without changes have no line.
@@ -99,7 +101,7 @@ public struct ValuesFile: Sendable {
       return try bytes.withUnsafeBufferPointer { bytes throws(LineFault) in
         guard let first = bytes.baseAddress else {
           throw LineFault(
-            message: "expected a line, found none; \(LineScanner.usualCure)")
+            message: "expected a line of the values file, found none; run “lab replay RECORDING --update”")
         }
         return try grammar(LineScanner(from: first, to: first + bytes.count - 1))
       }

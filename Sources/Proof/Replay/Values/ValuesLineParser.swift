@@ -7,15 +7,19 @@ enum ValuesLineParser {
     var value: FrameValue?
   }
 
+  private static let update = "run “lab replay RECORDING --update”"
+
   /// Reads the first line. Returns the identification of the run to which the values belong.
   static func header(_ scanner: LineScanner) throws(LineFault) -> String {
     var scanner = scanner
     try name("format", after: .openObject, &scanner)
     guard try scanner.text("the name of the format") == ValuesFile.format else {
-      throw scanner.expected("the format “\(ValuesFile.format)”")
+      throw scanner.expected("a values file of the format “\(ValuesFile.format)”", todo: Self.update)
     }
     try name("version", after: .comma, &scanner)
-    guard try scanner.integer("a version") == 1 else { throw scanner.expected("version 1") }
+    guard try scanner.integer("a version") == 1 else {
+      throw scanner.expected("a values file of version 1", todo: Self.update)
+    }
     try name("of", after: .comma, &scanner)
     let run = try scanner.text("the digest of the run")
     try scanner.expect(.closeObject, "after the header")

@@ -7,73 +7,81 @@ import Testing
     "An error states line and column, what was expected and found, and what to do",
     arguments: [
       (
-        "", "1:1: expected at least one statement, found the end of the script; add one, such as down 100,200"
+        "",
+        "1:1: expected at least one statement in the gesture script, found the end of the script; add one, such as down 100,200"
       ),
       (
         "# only a comment\n;;",
-        "2:3: expected at least one statement, found the end of the script; add one, such as down 100,200"
+        "2:3: expected at least one statement in the gesture script, found the end of the script; add one, such as down 100,200"
       ),
       (
         "dwn 1,2",
-        "1:1: expected down, fling or hold while the pointer is up, found “dwn”; correct the statement"
+        "1:1: expected down, fling or hold while the pointer is up, found “dwn”; correct the gesture script"
       ),
-      ("down 1,2\nmove 3 4 in 5ms", "2:8: expected “,” between x and y, found 4.0; correct the statement"),
+      (
+        "down 1,2\nmove 3 4 in 5ms",
+        "2:8: expected “,” between x and y, found 4.0; correct the gesture script"
+      ),
       (
         "down 1,2; down 1,2",
-        "1:11: expected move, hold, up or cancel while the pointer is down, found “down”; correct the statement"
+        "1:11: expected move, hold, up or cancel while the pointer is down, found “down”; correct the gesture script"
       ),
-      ("up", "1:1: expected down, fling or hold while the pointer is up, found “up”; correct the statement"),
+      (
+        "up",
+        "1:1: expected down, fling or hold while the pointer is up, found “up”; correct the gesture script"
+      ),
       (
         "down 1,",
-        "1:8: expected a y coordinate in points, found the end of the script; correct the statement"
+        "1:8: expected a y coordinate in points, found the end of the script; correct the gesture script"
       ),
-      ("down 1,x", "1:8: expected a y coordinate in points, found “x”; correct the statement"),
-      ("down 1,2 3", "1:10: expected “;” or the end of the line, found 3.0; correct the statement"),
-      ("down 1.2.3,4", "1:6: expected an x coordinate in points, found “1.2.3”; correct the statement"),
-      ("down 1,2; move 3,4 at 5ms", "1:20: expected “in”, found “at”; correct the statement"),
+      ("down 1,x", "1:8: expected a y coordinate in points, found “x”; correct the gesture script"),
+      ("down 1,2 3", "1:10: expected “;” or the end of the line, found 3.0; correct the gesture script"),
+      ("down 1.2.3,4", "1:6: expected an x coordinate in points, found “1.2.3”; correct the gesture script"),
+      ("down 1,2; move 3,4 at 5ms", "1:20: expected “in”, found “at”; correct the gesture script"),
       (
         "down 1,2; move 3,4 in 5",
-        "1:24: expected ms or s after the number, found the end of the script; correct the statement"
+        "1:24: expected ms or s after the number, found the end of the script; correct the gesture script"
       ),
       (
         "down 1,2; move 3,4 in 5h",
-        "1:24: expected ms or s after the number, found “h”; correct the statement"
+        "1:24: expected ms or s after the number, found “h”; correct the gesture script"
       ),
       (
         "down 1,2; move 3,4 in 5ms bounce",
-        "1:27: expected an easing (linear, easeIn, easeOut, easeInOut), found “bounce”; correct the statement"
+        "1:27: expected an easing (linear, easeIn, easeOut, easeInOut), found “bounce”; correct the gesture script"
       ),
       (
         "fling 1,2 north at 5",
-        "1:11: expected a direction (up, down, left, right), found “north”; correct the statement"
+        "1:11: expected a direction (up, down, left, right), found “north”; correct the gesture script"
       ),
       (
         "fling 1,2 down at -5",
-        "1:19: expected a speed in points per second from 1.0 to 100000.0, found -5.0; correct the statement"
+        "1:19: expected a speed in points per second from 1.0 to 100000.0, found -5.0; correct the gesture script"
       ),
       (
-        "fling 1,2 down at 5 for 3", "1:26: expected “pt”, found the end of the script; correct the statement"
+        "fling 1,2 down at 5 for 3",
+        "1:26: expected “pt”, found the end of the script; correct the gesture script"
       ),
       (
         "fling 1,2 down at 1000 for 3pt",
-        "1:28: expected a length of at least 20.0pt, which takes 20 ms at this speed, found 3.0pt; correct the statement"
+        "1:28: expected a length of at least 20.0pt, which takes 20 ms at this speed, found 3.0pt; correct the gesture script"
       ),
       (
         "hold -1ms",
-        "1:6: expected a time such as 180ms or 0.5s from 0.0 to 600000.0, found -1.0; correct the statement"
+        "1:6: expected a time such as 180ms or 0.5s from 0.0 to 600000.0, found -1.0; correct the gesture script"
       ),
-      ("hold 601s", "1:6: expected a time of at most 10 minutes, found 601.0s; correct the statement"),
+      ("hold 601s", "1:6: expected a time of at most 10 minutes, found 601.0s; correct the gesture script"),
       (
         "hold 400s; hold 1s; hold 200s",
-        "1:21: expected a script of at most 10 minutes, found a longer one; shorten the script"
+        "1:21: expected a gesture script of at most 10 minutes, found a longer one; shorten the gesture script"
       ),
-      ("down 1e400,0", "1:6: expected an x coordinate in points, found “1e400”; correct the statement"),
-      ("down nan,0", "1:6: expected an x coordinate in points, found “nan”; correct the statement"),
+      ("down 1e400,0", "1:6: expected an x coordinate in points, found “1e400”; correct the gesture script"),
+      ("down nan,0", "1:6: expected an x coordinate in points, found “nan”; correct the gesture script"),
       (
         "down 2000000,0",
-        "1:6: expected an x coordinate in points from -1000000.0 to 1000000.0, found 2000000.0; correct the statement"
+        "1:6: expected an x coordinate in points from -1000000.0 to 1000000.0, found 2000000.0; correct the gesture script"
       ),
-      ("hold 1ms €", "1:10: expected “;” or the end of the line, found “€”; correct the statement"),
+      ("hold 1ms €", "1:10: expected “;” or the end of the line, found “€”; correct the gesture script"),
     ])
   func errors(text: String, message: String) {
     do {
@@ -92,7 +100,8 @@ import Testing
     #expect(
       throws: ScriptError(
         line: 1, column: most.count + 1,
-        message: "expected at most 10000 statements, found more; shorten the script")
+        message:
+          "expected at most 10000 statements in the gesture script, found more; shorten the gesture script")
     ) { try GestureScript(parsing: most + gesture) }
 
     let comment = String(repeating: "#", count: 65_536 - gesture.utf8.count)
@@ -100,7 +109,7 @@ import Testing
     #expect(
       throws: ScriptError(
         line: 1, column: 1,
-        message: "expected a script of at most 65536 bytes, found 65537; shorten the script")
+        message: "expected a gesture script of at most 65536 bytes, found 65537; shorten the gesture script")
     ) { try GestureScript(parsing: gesture + comment + "#") }
   }
 

@@ -69,19 +69,22 @@ import Testing
   @Test(
     "An invalid table is refused with its line, the expectation and the cure",
     arguments: [
-      ("", "1:1: expected a value, found the end of the file; correct the file here"),
+      ("", "1:1: expected a value, found the end of the file; correct the JSON here"),
       (
         "[]",
-        "1:1: expected a table of figures as lab count --update writes it in braces, found an empty list; correct the file here"
+        "1:1: expected a table of figures as lab count --update writes it in braces, found an empty list; correct the JSON here"
       ),
-      ("{\"format\": 1}", "1:1: expected “figures” (the list of figures) in this object, found none; add it"),
+      (
+        "{\"format\": 1}",
+        "1:1: expected “figures” (the list of figures) in this JSON object, found none; add it"
+      ),
       (
         "{\"format\": 1,\n\"figures\": [\n{\"name\": 3}]}",
-        "3:10: figures[0].name: expected a text in quotes, found 3; correct the file here"
+        "3:10: figures[0].name: expected a text in quotes, found 3; correct the JSON here"
       ),
       (
         "{\"format\": 2, \"figures\": []}",
-        "1:12: format: expected format 1, found 2; open the file with the release that wrote it"
+        "1:12: format: expected a result file of format 1, found 2; open the file with the release that wrote it"
       ),
     ])
   func faults(text: String, complaint: String) throws {

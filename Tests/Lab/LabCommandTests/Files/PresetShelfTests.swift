@@ -38,7 +38,7 @@ import Workbench
     let error = #expect(throws: LabError.self) { try shelf.readIfChanged() }
     #expect(
       error?.description
-        == "\(shelf.path("preset-1")):2:11: height: expected a number from 0 to 1, found 7; correct the file here"
+        == "\(shelf.path("preset-1")):2:11: height: expected a number from 0 to 1, found 7; correct the JSON here"
     )
     #expect(try shelf.readIfChanged()?.name == nil)
     try FileManager.default.removeItem(atPath: shelf.path("preset-1"))

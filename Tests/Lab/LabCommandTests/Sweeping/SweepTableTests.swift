@@ -82,12 +82,15 @@ import Testing
     let empty =
       #"# lab sweep {"axes": [], "experiment": "card", "lab": "", "preset": [], "recordings": []}"#
     for (text, complaint) in [
-      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this object, found none; add it"),
-      ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”; correct the file here"),
-      (empty, "1:13: expected a sweep of 1 to 10000000 points, found another number; make the part again"),
+      ("# lab sweep {}", "1:13: expected “experiment” (its name) in this JSON object, found none; add it"),
+      ("# lab sweep \(plan.line)", "1:13: expected a value, found “#”; correct the JSON here"),
+      (
+        empty,
+        "1:13: expected a sweep of 1 to 10000000 points, found another number; make the sweep’s part again"
+      ),
       (
         beginning + "}",
-        "1:\(beginning.count + 1): expected nothing after the document, found “}”; correct the file here"
+        "1:\(beginning.count + 1): expected nothing after the JSON document, found “}”; correct the JSON here"
       ),
     ] {
       let error = #expect(throws: JSONError.self) { try SweepPlan.reading(text) }
@@ -115,13 +118,14 @@ import Testing
         try SweepMerge(paths: parts.enumerated().filter { $0.offset != left }.map(\.element))
           .write(to: folder.file("none.csv"))
       }
-      #expect(error?.description.contains("10 of 30 rows are missing, the first one \(left)") == true)
+      #expect(
+        error?.description.contains("10 of 30 rows of the sweep are missing, the first one \(left)") == true)
     }
     let cut = try write(plan, all.filter { $0.number < 29 }, "cut.csv", in: folder)
     let error = #expect(throws: LabError.self) {
       try SweepMerge(paths: [cut]).write(to: folder.file("none.csv"))
     }
-    #expect(error?.description.contains("1 of 30 rows are missing, the first one 29") == true)
+    #expect(error?.description.contains("1 of 30 rows of the sweep are missing, the first one 29") == true)
     #expect(!folder.names.contains("none.csv"))
   }
 
@@ -141,7 +145,8 @@ import Testing
     let changed = try write(plan, rows(of: plan, settle: 2), "changed.csv", in: folder)
     let error = #expect(throws: LabError.self) { try SweepMerge(paths: [first, changed]) }
     #expect(
-      error?.description.hasPrefix("\(changed):3: expected row 0 as in \(first):3, found another result")
+      error?.description.hasPrefix(
+        "\(changed):3: expected row 0 of the sweep as in \(first):3, found another result")
         == true,
       "\(error as Any)")
     let foreign = try write(

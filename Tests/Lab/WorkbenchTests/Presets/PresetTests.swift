@@ -30,36 +30,41 @@ import Workbench
   @Test(
     "An invalid preset is refused with line and column",
     arguments: [
-      ("", "1:1: expected a value, found the end of the file; correct the file here"),
-      ("[]", "1:1: expected a preset in braces, found an empty list; correct the file here"),
+      ("", "1:1: expected a value, found the end of the file; correct the JSON here"),
+      ("[]", "1:1: expected a preset in braces, found an empty list; correct the JSON here"),
       (
         "{\n  \"height\": 0.5,\n  \"weight\": 1\n}",
-        "3:3: expected one of the knobs (height, flick, a \"b\\), found “weight”; correct the file here"
+        "3:3: expected one of the experiment’s knobs in the preset (height, flick, a \"b\\), found “weight”; correct the JSON here"
       ),
-      ("{\"height\": 3}", "1:12: height: expected a number from 0.2 to 1, found 3; correct the file here"),
-      ("{\"height\": 1, \"height\": 1}", "1:15: expected each name once, found “height” again; remove one"),
-      ("{\"height\": high}", "1:12: height: expected a value, found “high”; correct the file here"),
-      ("{\"height\": 01}", "1:12: height: expected a number, found “01”; correct the file here"),
-      ("{\"height\": 1e999}", "1:12: height: expected a number, found “1e999”; correct the file here"),
-      ("{\"height\": -}", "1:12: height: expected a number, found “-”; correct the file here"),
-      ("{\"height\": NaN}", "1:12: height: expected a value, found “NaN”; correct the file here"),
-      ("{\"height\" 1}", "1:11: height: expected “:” after the name, found “1”; correct the file here"),
+      ("{\"height\": 3}", "1:12: height: expected a number from 0.2 to 1, found 3; correct the JSON here"),
+      (
+        "{\"height\": 1, \"height\": 1}",
+        "1:15: expected each name once in a JSON object, found “height” again; remove one"
+      ),
+      ("{\"height\": high}", "1:12: height: expected a value, found “high”; correct the JSON here"),
+      ("{\"height\": 01}", "1:12: height: expected a number, found “01”; correct the JSON here"),
+      ("{\"height\": 1e999}", "1:12: height: expected a number, found “1e999”; correct the JSON here"),
+      ("{\"height\": -}", "1:12: height: expected a number, found “-”; correct the JSON here"),
+      ("{\"height\": NaN}", "1:12: height: expected a value, found “NaN”; correct the JSON here"),
+      ("{\"height\" 1}", "1:11: height: expected “:” after the name, found “1”; correct the JSON here"),
       (
         "{\"height\": 1 \"flick\": 2}",
-        "1:14: expected “}” or “,” after the value, found “\"flick\"”; correct the file here"
+        "1:14: expected “}” or “,” after the value, found “\"flick\"”; correct the JSON here"
       ),
-      ("{\"height\": 1,}", "1:14: expected a name in quotes, found “}”; correct the file here"),
+      ("{\"height\": 1,}", "1:14: expected a name in quotes, found “}”; correct the JSON here"),
       (
         "{\"höhe\": 1}",
-        "1:2: expected one of the knobs (height, flick, a \"b\\), found “höhe”; correct the file here"
+        "1:2: expected one of the experiment’s knobs in the preset (height, flick, a \"b\\), found “höhe”; correct the JSON here"
       ),
-      ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”; correct the file here"),
-      ("{\"height", "1:9: expected the end of the text, found the end of the file; correct the file here"),
+      ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”; correct the JSON here"),
+      ("{\"height", "1:9: expected the end of the text, found the end of the file; correct the JSON here"),
       (
         "{\"hei\nght\": 1}",
-        "1:6: expected the end of the text, found the end of the line; correct the file here"
+        "1:6: expected the end of the text, found the end of the line; correct the JSON here"
       ),
-      ("{\"height\": 1}}", "1:14: expected nothing after the document, found “}”; correct the file here"),
+      (
+        "{\"height\": 1}}", "1:14: expected nothing after the JSON document, found “}”; correct the JSON here"
+      ),
     ])
   func hostile(text: String, complaint: String) {
     let error = #expect(throws: JSONError.self) { try read(text) }

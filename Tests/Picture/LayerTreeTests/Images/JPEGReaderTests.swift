@@ -74,7 +74,7 @@ import Testing
     #expect(message { $0[$1 + 1] = 0xC2 }.contains("progressive"))
     #expect(message { $0[$1 + 1] = 0xC9 }.contains("coding 9"))
     #expect(message { $0[$1 + 4] = 12 }.contains("found 12 bits"))
-    #expect(message { $0[$1 + 5] = 0xFF }.contains("expected sides"))
+    #expect(message { $0[$1 + 5] = 0xFF }.contains("expected an image with sides"))
     let wide = message { bytes, frame in
       bytes[frame + 5] = 8
       bytes[frame + 7] = 8

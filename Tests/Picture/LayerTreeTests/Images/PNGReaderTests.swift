@@ -87,18 +87,20 @@ import Testing
     )
     #expect(
       error(file { $0[9] = 5 })
-        == "byte 25: expected a color type of 0, 2, 3, 4 or 6, found 5; save the image as PNG again")
-    #expect(error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for color type 2"))
+        == "byte 25: expected a PNG color type of 0, 2, 3, 4 or 6, found 5; save the image as PNG again")
+    #expect(
+      error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for PNG color type 2"))
     #expect(
       error(file { $0[12] = 2 })
-        == "byte 28: expected interlace method 0 or 1, found 2; save the image as PNG again")
+        == "byte 28: expected PNG interlace method 0 or 1, found 2; save the image as PNG again")
     #expect(
       error(file { $0[10] = 1 })
-        == "byte 26: expected compression method 0, found 1; save the image as PNG again")
-    #expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected sides of 1 to 16384 pixels"))
-    #expect(error(file { $0[3] = 0 }).hasPrefix("byte 16: expected sides of 1 to 16384 pixels"))
+        == "byte 26: expected PNG compression method 0, found 1; save the image as PNG again")
+    #expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
+    #expect(error(file { $0[3] = 0 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
     #expect(
-      error(file { $0[7] += 1 }).hasSuffix("bytes of pixels, found \(rowBytes); save the image as PNG again"),
+      error(file { $0[7] += 1 }).hasSuffix(
+        "bytes of pixels in the PNG's data, found \(rowBytes); save the image as PNG again"),
       "\(error(file { $0[7] += 1 }))")
   }
 
@@ -120,7 +122,7 @@ import Testing
     let great = file { header in
       header[0..<8] = [0, 0, 32, 0, 0, 0, 32, 0]
     }
-    #expect(error(great).contains("expected data for"), "\(error(great))")
+    #expect(error(great).contains("expected PNG data for"), "\(error(great))")
     let sample = Self.samples[6]
     let result = Result { () throws -> LayerImage in try LayerImage(reading: sample, mostPixels: 3) }
     #expect(throws: ImageError.self) { try result.get() }

@@ -85,7 +85,7 @@ import TransitionEngine
     #expect(missing?.message.contains("--update") == true)
     _ = try folder.write(recorded.values.bytes, "a.jsonl.values")
     let error = #expect(throws: RecordingError.self) { try file.values(at: 0, of: other) }
-    #expect(error?.description.hasPrefix("\(file.path):1: expected the values of") == true)
+    #expect(error?.description.hasPrefix("\(file.path):1: expected the recorded values of the run") == true)
   }
 
   @Test("Damaged values give an error with file and line, or values")

@@ -104,7 +104,7 @@ package struct SegueRun {
     guard depth > StoryboardLimits.nesting else { return false }
     scene.report(
       .embedCycle, at: segue.place,
-      "expected at most \(StoryboardLimits.nesting) scenes inside one another, found more; nothing is "
+      "expected at most \(StoryboardLimits.nesting) storyboard scenes inside one another, found more; nothing is "
         + "embedded. Embed fewer"
     )
     return true

@@ -33,7 +33,8 @@ struct TriggerConnection {
       guard let control = source as? UIControl else {
         return scene.report(
           .outletMismatch, at: trigger.place,
-          "expected a control for “events”, found \(type(of: source)); use “gestures” for other views")
+          "expected a control for a view’s “events” in the storyboard, found \(type(of: source)); use “gestures” for other views"
+        )
       }
       control.addAction(UIAction { action in run(action.sender) }, for: event)
     case .tap(let taps):

@@ -83,7 +83,7 @@ extension ModalTransition {
   func reportPresentedViewChange() {
     reportOnce(
       .presentedViewChanged,
-      "presentedView returned two views in one transition. Create the view once, and return it each time",
+      "a presentation controller's presentedView returned two views in one transition. Create the view once, and return it each time",
       about: [presentation.subject])
   }
 

@@ -26,7 +26,7 @@ extension ModalTransition {
     if !hasReported(.presentedViewChanged) {
       report(
         .toViewNotInContainer,
-        "the presented view was not in the container at the end of the transition; it was added then. Add it in "
+        "the presented view was not in the container view at the end of the transition; it was added then. Add it in "
           + "animateTransition(using:), and do not remove it",
         about: [presented.subject])
     }

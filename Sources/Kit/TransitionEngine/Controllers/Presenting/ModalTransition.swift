@@ -121,7 +121,7 @@ final class ModalTransition: Transition {
     }
     reportOnce(
       .containerRemoved,
-      "the container was removed from the window during the transition; it was added again. Leave it in the "
+      "a presentation's container view was removed from the window during the transition; it was added again. Leave it in the "
         + "window: the engine removes it after the presentation",
       about: [animatorSubject, presented.subject])
   }

@@ -37,7 +37,7 @@ open class UIStoryboardSegue: NSObject {
     if let standardPerformance { return standardPerformance() }
     source.stage?.log.report(
       .segueInvalid, .warning,
-      "the segue has no effect: its class \(type(of: self)) does not override perform(), and it has no "
+      "a storyboard segue has no effect: its class \(type(of: self)) does not override perform(), and it has no "
         + "closure. Override perform()",
       about: [source.subject, destination.subject])
   }

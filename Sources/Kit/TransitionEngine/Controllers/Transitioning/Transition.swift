@@ -245,7 +245,7 @@ package class Transition {
     guard isInteractive, stage?.time.animations.isNonlinear(on: timeline) == true else { return }
     report(
       .nonlinearWhileInteractive,
-      "the animation's curve is not linear, and the view leaves the pointer during the drag. Use .curveLinear "
+      "the interactive transition's animation curve is not linear, and the view leaves the pointer during the drag. Use .curveLinear "
         + "when the context is interactive",
       about: [animatorSubject], severity: .note)
   }

@@ -53,7 +53,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     saidOver = true
     transition.report(
       .contextUsedAfterTransition,
-      "a context was asked for its views after its transition had ended. Release it in animationEnded(_:)",
+      "a transition context was asked for its views after its transition had ended. Release it in animationEnded(_:)",
       about: [transition.animatorSubject, transition.subject], severity: .note)
   }
 

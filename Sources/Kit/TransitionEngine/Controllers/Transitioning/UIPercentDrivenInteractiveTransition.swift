@@ -135,7 +135,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard percentComplete.isFinite else {
       return report(
         .fractionNotFinite,
-        "update received \(percentComplete), which is not finite; it is ignored. Pass 0 to 1")
+        "an interactive transition's update received \(percentComplete), which is not finite; it is ignored. Pass 0 to 1"
+      )
     }
     let fraction = min(max(percentComplete, 0), 1)
     guard let transition else {
@@ -154,7 +155,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition, !transition.isOver else {
       return report(
         .pauseWithoutTransition,
-        "pause was called while no transition runs; it is ignored. Call it during a transition", .note)
+        "an interactive transition's pause was called while no transition runs; it is ignored. Call it during a transition",
+        .note)
     }
     transition.takeOver()
     if transition.isInteractive { lastFraction = transition.fraction }
@@ -194,7 +196,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       if rest > 0 {
         report(
           .completionSpeedInvalid,
-          "completionSpeed was \(speed) at the release; it counts as 1. Set a value above 0")
+          "an interactive transition's completionSpeed was \(speed) at the release; it counts as 1. Set a value above 0"
+        )
       }
       speed = 1
     }
@@ -243,8 +246,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     report(
       .interactionOver,
       hasBegun
-        ? "\(call) was called after the release; it is ignored. Call pause() first to take over again"
-        : "\(call) was called while the transition runs without having been interactive; it is ignored. "
+        ? "an interactive transition's \(call) was called after the release; it is ignored. Call pause() first to take over again"
+        : "an interactive transition's \(call) was called while the transition runs without having been interactive; it is ignored. "
           + "Call pause() first to take over",
       hasBegun ? .note : .warning)
   }

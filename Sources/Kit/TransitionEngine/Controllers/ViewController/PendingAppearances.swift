@@ -50,7 +50,7 @@ final class PendingAppearances {
     }
     stage.log.report(
       .turnDidNotSettle, .warning,
-      "controllers made others appear in each of \(Self.rounds) rounds of layout; the rest appear with the next "
+      "view controllers made others appear in each of \(Self.rounds) rounds of layout; the rest appear with the next "
         + "step. Break the cycle")
   }
 

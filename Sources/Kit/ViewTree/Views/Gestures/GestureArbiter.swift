@@ -73,7 +73,7 @@ final class GestureArbiter {
     case .illegal:
       dispatcher.report(
         .gestureStateInvalid,
-        "a recognizer was set from \(before) to \(wanted), which is no valid transition; its state is "
+        "a gesture recognizer was set from \(before) to \(wanted), which is no valid transition; its state is "
           + "unchanged. Set .began or .ended from .possible, then .changed, .ended or .cancelled",
         about: [recognizer.subject])
     }
@@ -163,7 +163,7 @@ final class GestureArbiter {
       guard !Self.waits(other, for: recognizer) else {
         dispatcher.report(
           .gestureFailureCycle,
-          "two recognizers wait for each other to fail; the one that was asked last does not wait. Return "
+          "two gesture recognizers wait for each other to fail; the one that was asked last does not wait. Return "
             + "true from one delegate only",
           about: [recognizer.subject, other.subject])
         return false

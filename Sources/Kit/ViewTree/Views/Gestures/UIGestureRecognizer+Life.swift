@@ -44,7 +44,7 @@ extension UIGestureRecognizer {
     guard isGraced else { return timeDidPass(now) }
     dispatcher?.report(
       .gestureUndecided,
-      "a recognizer that another one waits for was still possible a second after its last touch ended; "
+      "a gesture recognizer that another one waits for was still possible a second after its last touch ended; "
         + "it fails. Set its state to .failed in touchesEnded", about: [subject])
     dispatcher?.arbiter.request(.failed, by: self)
   }
@@ -135,7 +135,7 @@ extension UIGestureRecognizer {
       StageTime.current?.sink?.report(
         Diagnostic(
           .gestureFailureCycle, .error,
-          "a recognizer was made to wait for one that waits for it; the requirement is not added. Let "
+          "a gesture recognizer was made to wait for one that waits for it; the requirement is not added. Let "
             + "only one of them wait",
           about: [subject, other.subject]))
       return

@@ -65,7 +65,7 @@ extension UIView {
     if needsLayout || subtreeNeedsLayout {
       report(
         .layoutDidNotSettle,
-        "layout was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
+        "a view's layout was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
           + "pass. Break the cycle",
         about: [self])
       forgetLayout()

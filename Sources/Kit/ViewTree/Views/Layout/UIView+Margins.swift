@@ -66,7 +66,7 @@ extension UIView {
     guard isFinite else {
       return report(
         .valueNotFinite,
-        "layoutMargins was set to a number that is not finite; it keeps its value. Set finite numbers",
+        "a view's layoutMargins was set to a number that is not finite; it keeps its value. Set finite numbers",
         about: [self])
     }
     guard details?.margins != margins else { return }

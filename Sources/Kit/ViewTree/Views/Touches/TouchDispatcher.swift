@@ -290,7 +290,7 @@ import QuartzCore
     setTimer()
     report(
       .turnDidNotSettle,
-      "actions of recognizers changed states in \(Self.mostRounds) rounds, each caused by the one before; the rest "
+      "actions of gesture recognizers changed states in \(Self.mostRounds) rounds, each caused by the one before; the rest "
         + "runs with the next step. Break the cycle")
   }
 

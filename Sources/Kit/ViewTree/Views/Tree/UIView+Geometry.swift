@@ -105,7 +105,7 @@ extension UIView {
     guard numbers.z < 0 || numbers.w < 0 else { return true }
     report(
       .valueOutOfRange,
-      "\(property) was set to \(Self.text(numbers, 4)); it keeps its value. Set a width and a height of 0 or more",
+      "a view's \(property) was set to \(Self.text(numbers, 4)); it keeps its value. Set a width and a height of 0 or more",
       about: [self])
     return false
   }
@@ -124,7 +124,7 @@ extension UIView {
     let isFinite = (0..<4).allSatisfy { numbers[$0].isFinite }
     report(
       isFinite ? .valueOutOfRange : .valueNotFinite,
-      "\(property) was set to \(Self.text(numbers, count)); it keeps its value. "
+      "a view's \(property) was set to \(Self.text(numbers, count)); it keeps its value. "
         + "Set finite numbers from \(-largest) to \(largest)", about: [self])
     return false
   }

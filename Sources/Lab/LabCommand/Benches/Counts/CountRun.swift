@@ -30,7 +30,7 @@ struct CountRun {
     let chosen = all.filter { $0.0 == only }
     guard !chosen.isEmpty else {
       throw .usage(
-        "unknown subject “\(only)”; choose \(NearestNames.choice(only, in: all.map { $0.0 }))")
+        "lab count: unknown subject “\(only)”; choose \(NearestNames.choice(only, in: all.map { $0.0 }))")
     }
     return chosen
   }

@@ -34,7 +34,7 @@ struct BenchFile {
     return try element.list("a list of rows").map { element throws(JSONFault) in
       let row = try BenchRow(element)
       guard names.insert(row.name).inserted else {
-        throw element.fault("expected each row once, found “\(row.name)” again")
+        throw element.fault("expected each row of the bench once, found “\(row.name)” again")
       }
       return row
     }

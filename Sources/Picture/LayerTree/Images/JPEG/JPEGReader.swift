@@ -20,7 +20,8 @@ nonisolated struct JPEGReader {
     var reader = JPEGReader(file: file, mostPixels: mostPixels)
     try reader.readSegments()
     guard let frame = reader.frame, frame.components.allSatisfy(\.isRead) else {
-      throw ImageError(offset: reader.at, message: "expected the pixels of every component, found the end")
+      throw ImageError(
+        offset: reader.at, message: "expected the pixels of every component of the JPEG, found the end")
     }
     guard let image = frame.image(isRGB: reader.isRGB) else {
       throw ImageError(
@@ -39,8 +40,8 @@ nonisolated struct JPEGReader {
 
   private mutating func readSegments() throws(ImageError) {
     while true {
-      try file.require(2, at: at, "a marker")
-      guard file[at] == 0xFF else { throw fault("expected a marker, found another byte") }
+      try file.require(2, at: at, "a JPEG marker")
+      guard file[at] == 0xFF else { throw fault("expected a JPEG marker, found another byte") }
       // Any number of fill bytes may precede a marker.
       while file[at + 1] == 0xFF { at += 1 }
       let marker = file[at + 1]
@@ -48,7 +49,9 @@ nonisolated struct JPEGReader {
       if marker == 0xD9 { return }
       try file.require(2, at: at, "a segment's length")
       let length = Int(file[at]) << 8 | Int(file[at + 1])
-      guard length >= 2 else { throw fault("expected a length of at least 2, found \(length)") }
+      guard length >= 2 else {
+        throw fault("expected a JPEG segment's length of at least 2, found \(length)")
+      }
       try file.require(length, at: at, "\(length) bytes of a segment")
       let content = (at + 2)..<(at + length)
       at = content.upperBound
@@ -82,12 +85,13 @@ nonisolated struct JPEGReader {
   }
 
   private mutating func readFrame(_ content: Range<Int>) throws(ImageError) {
-    guard frame == nil else { throw fault("expected one frame, found a second one", content) }
+    guard frame == nil else { throw fault("expected one frame in the JPEG, found a second one", content) }
     let start = content.lowerBound
     let count = Int(file[start + 5])
     guard content.count >= 6, content.count == 6 + 3 * count, file[start] == 8, count == 1 || count == 3
     else {
-      throw fault("expected 8 bits and 1 or 3 components, found \(file[start]) bits and \(count)", content)
+      throw fault(
+        "expected a JPEG of 8 bits and 1 or 3 components, found \(file[start]) bits and \(count)", content)
     }
     let (height, width) = (number(start + 1), number(start + 3))
     try LayerImage.check(width, height, mostPixels: mostPixels, at: start + 1)
@@ -96,7 +100,9 @@ nonisolated struct JPEGReader {
       let place = start + 6 + 3 * index
       let (across, down) = (Int(file[place + 1] >> 4), Int(file[place + 1] & 15))
       guard (1...4).contains(across), (1...4).contains(down), file[place + 2] < 4 else {
-        throw ImageError(offset: place, message: "expected a sampling of 1 to 4, found \(across) by \(down)")
+        throw ImageError(
+          offset: place, message: "expected a JPEG component's sampling of 1 to 4, found \(across) by \(down)"
+        )
       }
       components.append(
         JPEGComponent(name: file[place], across: across, down: down, table: Int(file[place + 2])))
@@ -104,7 +110,8 @@ nonisolated struct JPEGReader {
     let made = JPEGFrame(width: width, height: height, components: components)
     // Each block takes two bits at least, so that a short file cannot ask for much memory.
     guard made.blockCount <= file.count * 4 else {
-      throw fault("expected data for \(made.blockCount) blocks, found \(file.count) bytes in all", content)
+      throw fault(
+        "expected JPEG data for \(made.blockCount) blocks, found \(file.count) bytes in all", content)
     }
     frame = made
     frame?.reserve()
@@ -116,7 +123,8 @@ nonisolated struct JPEGReader {
       let (isWide, table) = (file[place] >> 4 == 1, Int(file[place] & 15))
       let size = isWide ? 128 : 64
       guard table < 4, file[place] >> 4 <= 1, place + 1 + size <= content.upperBound else {
-        throw ImageError(offset: place, message: "expected a table of 64 divisors, found another segment")
+        throw ImageError(
+          offset: place, message: "expected a JPEG table of 64 divisors, found another segment")
       }
       quantization[table] = (0..<64).map { index in
         isWide ? number(place + 1 + 2 * index) : Int(file[place + 1 + index])
@@ -134,7 +142,7 @@ nonisolated struct JPEGReader {
       guard kind <= 1, table < 4, total <= 256, place + 17 + total <= content.upperBound,
         let code = JPEGCode(counts: counts, values: Array(file.bytes[(place + 17)..<(place + 17 + total)]))
       else {
-        throw ImageError(offset: place, message: "expected a table of codes, found one that is no code")
+        throw ImageError(offset: place, message: "expected a JPEG table of codes, found one that is no code")
       }
       if kind == 0 { directCodes[table] = code } else { otherCodes[table] = code }
       place += 17 + total
@@ -144,10 +152,10 @@ nonisolated struct JPEGReader {
   // MARK: Scans
 
   private mutating func readScan(_ content: Range<Int>) throws(ImageError) {
-    guard var frame else { throw fault("expected a frame before the scan, found none", content) }
+    guard var frame else { throw fault("expected a frame before the JPEG's scan, found none", content) }
     let count = Int(file[content.lowerBound])
     guard content.count == 4 + 2 * count, (1...3).contains(count) else {
-      throw fault("expected 1 to 3 components in a scan, found \(count)", content)
+      throw fault("expected 1 to 3 components in a JPEG scan, found \(count)", content)
     }
     var scan = JPEGScan(restartInterval: restartInterval)
     for index in 0..<count {
@@ -157,14 +165,16 @@ nonisolated struct JPEGReader {
       else {
         throw ImageError(
           offset: place,
-          message: "expected a component of the frame that is not read yet, found component \(file[place])")
+          message:
+            "expected a component of the JPEG's frame that is not read yet, found component \(file[place])")
       }
       guard let direct = directCodes[Int(file[place + 1] >> 4) & 3],
         let other = otherCodes[Int(file[place + 1]) & 3],
         let divisors = quantization[frame.components[number].table]
       else {
         throw ImageError(
-          offset: place, message: "expected the tables of the component before the scan, found no such table")
+          offset: place,
+          message: "expected the tables of the component before the JPEG's scan, found no such table")
       }
       scan.parts.append(JPEGScan.Part(component: number, direct: direct, other: other, divisors: divisors))
     }

@@ -29,7 +29,7 @@ nonisolated struct JPEGScan {
         if restartInterval > 0, count == restartInterval {
           guard bits.restart(restarts) else {
             throw ImageError(
-              offset: bits.at, message: "expected restart marker \(restarts & 7), found another byte")
+              offset: bits.at, message: "expected JPEG restart marker \(restarts & 7), found another byte")
           }
           (count, restarts) = (0, restarts + 1)
           for index in last.indices { last[index] = 0 }
@@ -43,7 +43,7 @@ nonisolated struct JPEGScan {
             for x in 0..<across {
               guard block.read(&bits, part, &last[index]) else {
                 throw ImageError(
-                  offset: bits.at, message: "expected more blocks of the picture, found other data or the end"
+                  offset: bits.at, message: "expected more blocks of the JPEG, found other data or the end"
                 )
               }
               block.transform()

@@ -13,7 +13,7 @@ nonisolated struct PNGData {
     guard count / 1032 <= size else {
       throw ImageError(
         offset: chunks[0].lowerBound,
-        message: "expected data for \(count) bytes of pixels, found \(size) at most")
+        message: "expected PNG data for \(count) bytes of pixels, found \(size) at most")
     }
     if chunks.count == 1 { return try inflate(file.bytes[chunks[0]]) }
     var joined: [UInt8] = []
@@ -53,20 +53,20 @@ nonisolated struct PNGData {
     guard bytes.count - end.used >= 4 else {
       throw error(
         end.used,
-        "the 4 bytes of the data's checksum", found: "the end")
+        "the 4 bytes of the checksum", found: "the end")
     }
     let sum = Checksums.adler32(rows)
     let stated = bytes.dropFirst(end.used).prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
     guard sum == stated else {
       throw error(
-        end.used, "the data's checksum \(String(sum, radix: 16))", found: String(stated, radix: 16))
+        end.used, "the checksum \(String(sum, radix: 16))", found: String(stated, radix: 16))
     }
     return rows
   }
 
   private func error(_ fault: Inflate.Fault, at place: Int) -> ImageError {
     switch fault {
-    case .endsEarly: error(place, "more data", found: "the end")
+    case .endsEarly: error(place, "more bytes", found: "the end")
     case .reservedBlock: error(place, "a block of a known kind", found: "another")
     case .lengthOfStoredBytes: error(place, "a block's length and its complement", found: "other bytes")
     case .codeOfCodes, .codeLengths: error(place, "the lengths of a complete code", found: "others")
@@ -87,6 +87,6 @@ nonisolated struct PNGData {
       }
       rest -= chunk.count
     }
-    return ImageError(offset: offset, message: "expected \(expected), found \(found)")
+    return ImageError(offset: offset, message: "expected \(expected) in the PNG's data, found \(found)")
   }
 }

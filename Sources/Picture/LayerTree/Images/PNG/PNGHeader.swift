@@ -48,23 +48,24 @@ nonisolated struct PNGHeader {
     try LayerImage.check(width, height, mostPixels: mostPixels, at: place)
     guard let kind = Kind(rawValue: file[place + 9]) else {
       throw ImageError(
-        offset: place + 9, message: "expected a color type of 0, 2, 3, 4 or 6, found \(file[place + 9])")
+        offset: place + 9, message: "expected a PNG color type of 0, 2, 3, 4 or 6, found \(file[place + 9])")
     }
     self.kind = kind
     guard kind.depths.contains(file[place + 8]) else {
       let list = kind.depths.map(String.init).joined(separator: ", ")
       throw ImageError(
         offset: place + 8,
-        message: "expected \(list) bits a channel for color type \(kind.rawValue), found \(file[place + 8])")
+        message:
+          "expected \(list) bits a channel for PNG color type \(kind.rawValue), found \(file[place + 8])")
     }
     depth = Int(file[place + 8])
     for (index, name) in [(10, "compression"), (11, "filter")] where file[place + index] != 0 {
       throw ImageError(
-        offset: place + index, message: "expected \(name) method 0, found \(file[place + index])")
+        offset: place + index, message: "expected PNG \(name) method 0, found \(file[place + index])")
     }
     guard file[place + 12] <= 1 else {
       throw ImageError(
-        offset: place + 12, message: "expected interlace method 0 or 1, found \(file[place + 12])")
+        offset: place + 12, message: "expected PNG interlace method 0 or 1, found \(file[place + 12])")
     }
     isInterlaced = file[place + 12] == 1
   }

@@ -33,7 +33,7 @@ nonisolated struct PNGReader {
     guard first.type == "IHDR", first.content.count == 13 else {
       throw ImageError(
         offset: first.start,
-        message: "expected an IHDR chunk of 13 bytes, found \(first.type) of \(first.content.count)")
+        message: "expected the PNG's IHDR chunk of 13 bytes, found \(first.type) of \(first.content.count)")
     }
     try Self.check(first, of: file)
     header = try PNGHeader(file, at: first.content.lowerBound, mostPixels: mostPixels)
@@ -46,7 +46,7 @@ nonisolated struct PNGReader {
     guard isName else {
       throw ImageError(
         offset: place + 4,
-        message: "expected the four letters of a chunk's type, found other bytes")
+        message: "expected the four letters of a PNG chunk's type, found other bytes")
     }
     let type = String(decoding: file.bytes[(place + 4)..<(place + 8)], as: UTF8.self)
     try file.require(
@@ -60,7 +60,7 @@ nonisolated struct PNGReader {
     guard sum == stated else {
       throw ImageError(
         offset: chunk.content.upperBound,
-        message: "expected the \(chunk.type) chunk's checksum \(String(sum, radix: 16)), "
+        message: "expected the PNG's \(chunk.type) chunk's checksum \(String(sum, radix: 16)), "
           + "found \(String(stated, radix: 16))")
     }
   }
@@ -92,7 +92,8 @@ nonisolated struct PNGReader {
   private func fault(_ chunk: Chunk, _ expected: String) -> ImageError {
     ImageError(
       offset: chunk.start,
-      message: "expected \(expected), found \(chunk.type) of \(chunk.content.count) bytes")
+      message:
+        "expected \(expected), found the PNG's chunk \(chunk.type) of \(chunk.content.count) bytes")
   }
 
   private mutating func readPalette(_ chunk: Chunk) throws(ImageError) {
@@ -138,7 +139,7 @@ nonisolated struct PNGReader {
     if header.kind == .palette, palette.isEmpty {
       throw ImageError(
         offset: data[0].lowerBound - 8,
-        message: "expected a palette before the data, found none")
+        message: "expected a palette before the PNG's data, found none")
     }
     var rows = try PNGData(file: file, chunks: data, count: header.rawBytes).inflate()
     let colors = PNGColors(header: header, palette: palette, key: transparency.map { key(at: $0) })

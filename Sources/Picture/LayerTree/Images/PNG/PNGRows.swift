@@ -8,19 +8,20 @@ nonisolated enum PNGRows {
     rows.withUnsafeMutableBufferPointer { rows in
       pixels.withUnsafeMutableBufferPointer { pixels in
         guard var row = rows.baseAddress, let pixels = pixels.baseAddress else {
-          return ImageError(offset: 0, message: "expected rows of pixels, found none")
+          return ImageError(offset: 0, message: "expected rows of PNG pixels, found none")
         }
         for pass in header.passes {
           let count = header.rowBytes(pass.width)
           var above: UnsafeMutablePointer<UInt8>?
           for line in 0..<pass.height {
             guard undo(row[0], row + 1, above, count, header.filterDistance) else {
-              return ImageError(offset: 0, message: "expected a row's filter from 0 to 4, found \(row[0])")
+              return ImageError(
+                offset: 0, message: "expected a PNG row's filter from 0 to 4, found \(row[0])")
             }
             let start = (pass.first.y + line * pass.step.y) * header.width + pass.first.x
             guard colors.write(row + 1, pass.width, to: pixels + start, step: pass.step.x) else {
               return ImageError(
-                offset: 0, message: "expected colors that are in the palette, found another number")
+                offset: 0, message: "expected colors that are in the PNG's palette, found another number")
             }
             above = row + 1
             row += count + 1

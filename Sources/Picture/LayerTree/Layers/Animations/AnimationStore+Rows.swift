@@ -211,7 +211,7 @@ extension AnimationStore {
     for slot in changed where !timeline.expectsOtherValues {
       time?.report(
         .modelChangedInTransition,
-        "a value that the cancelled transition animates was set from outside; it keeps the value that was "
+        "a layer's property that the cancelled transition animates was set from outside; it keeps the value that was "
           + "set. Set it after the transition",
         about: [Diagnostic.Subject(ordinal: Int(store.records[Int(slot)].ordinal), name: "Layer")])
     }

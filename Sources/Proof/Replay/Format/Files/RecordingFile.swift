@@ -47,7 +47,8 @@ extension RecordingFile {
     let files = names.filter { $0.hasSuffix(".jsonl") }.sorted().map { RecordingFile(base + $0) }
       .filter { !$0.isFolder }
     if let odd = files.first(where: { $0.path.contains(where: \.isNewline) }) {
-      throw odd.error("a name without line breaks", found: "one with a line break", todo: "rename the file")
+      throw odd.error(
+        "a recording’s name without line breaks", found: "one with a line break", todo: "rename the file")
     }
     return files
   }
@@ -59,7 +60,7 @@ extension RecordingFile {
   /// The file manager's own functions either refuse an existing name or briefly leave no file of that name.
   func rename(_ path: String, to name: String) throws(RecordingError) {
     try attempt(
-      "permission to rename “\(path)” to “\(name)”",
+      "permission to rename the recording “\(path)” to “\(name)”",
       todo: "check that you may write to its folder"
     ) {
       if Foundation.rename(path, name) != 0 {

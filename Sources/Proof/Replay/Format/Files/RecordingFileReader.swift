@@ -33,7 +33,7 @@ public final class RecordingFileReader {
       while true {
         if let line = try reader.next() { return line }
         if isAtEnd { return nil }
-        let piece = try file.attempt("the rest of the file", todo: RecordingFileReader.cure) {
+        let piece = try file.attempt("the rest of the recording", todo: RecordingFileReader.cure) {
           try handle.read(upToCount: 65_536)
         }
         if let piece, !piece.isEmpty {

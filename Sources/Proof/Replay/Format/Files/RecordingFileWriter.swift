@@ -28,7 +28,9 @@ public final class RecordingFileWriter {
     }
     do throws(RecordingError) {
       writer = try RecordingWriter(name: file.path, header: header) { [handle] line throws(RecordingError) in
-        try file.attempt("free space for a line", todo: Self.cure) { try handle.write(contentsOf: line) }
+        try file.attempt("free space for a line of the recording", todo: Self.cure) {
+          try handle.write(contentsOf: line)
+        }
       }
     } catch {
       try? handle.close()
@@ -53,7 +55,7 @@ public final class RecordingFileWriter {
   public func finish(_ end: RecordingFooter.End) throws(RecordingError) {
     guard !isClosed else { return }
     try writer.finish(end)
-    try file.attempt("free space for the last line", todo: Self.cure) { try handle.synchronize() }
+    try file.attempt("free space for the recording’s last line", todo: Self.cure) { try handle.synchronize() }
     close()
     try file.rename(file.partialPath, to: file.path)
     hasName = true

@@ -9,7 +9,7 @@ extension RecordingReader {
     if let place = buffer[line].firstInvalidUTF8 {
       let byte = String(buffer[place], radix: 16, uppercase: true)
       return error(
-        "expected UTF-8, found the byte 0x\(byte); save the file as UTF-8, or record again",
+        "expected a recording in UTF-8, found the byte 0x\(byte); save the file as UTF-8, or record again",
         column: column(of: place, in: line))
     }
     return error(
@@ -24,14 +24,15 @@ extension RecordingReader {
   /// Returns the error for a line that is longer than the limit.
   func tooLong() -> RecordingError {
     error(
-      "expected a line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
+      "expected a recording’s line of at most \(RecordingLimits.lineBytes) bytes, found a longer one; "
         + "check the file’s name: the file is no recording, or it is damaged")
   }
 
   /// Returns the error for bytes after the footer.
   func afterFooter() -> RecordingError {
     error(
-      "expected nothing after the footer, found more; put one recording in each file, the footer last")
+      "expected nothing after the recording’s footer, found more; put one recording in each file, the footer last"
+    )
   }
 
   /// Returns the error for bytes that end before their first line feed.
@@ -44,7 +45,7 @@ extension RecordingReader {
       }
     }
     return error(
-      "expected a header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
+      "expected a recording’s header, found the end of the file\(rest.isEmpty ? "" : " in the middle of it"); "
         + "check the file’s name, or record again")
   }
 
@@ -53,14 +54,14 @@ extension RecordingReader {
     let cure =
       "lines were added, removed or changed: record again, or remove the footer to play the lines as they are"
     if footer.frames != frames {
-      return "expected \(footer.frames) frames, as the footer states, found \(frames); \(cure)"
+      return "expected \(footer.frames) frames, as the recording’s footer states, found \(frames); \(cure)"
     }
     if footer.events != events {
-      return "expected \(footer.events) events, as the footer states, found \(events); \(cure)"
+      return "expected \(footer.events) events, as the recording’s footer states, found \(events); \(cure)"
     }
     if footer.checksum != checksum.value {
       return
-        "expected lines with the checksum \(footer.checksum.hexadecimal), found \(checksum.value.hexadecimal); \(cure)"
+        "expected the recording’s lines with the checksum \(footer.checksum.hexadecimal), found \(checksum.value.hexadecimal); \(cure)"
     }
     return nil
   }

@@ -170,7 +170,7 @@ public struct RecordingReader: Sendable {
     try buffer.withUnsafeBufferPointer { bytes throws(LineFault) in
       guard let first = bytes.baseAddress else {
         throw LineFault(
-          message: "expected a line, found none; \(LineScanner.usualCure)")
+          message: "expected a line of the recording, found none; \(LineScanner.usualCure)")
       }
       return try grammar(LineScanner(from: first + line.lowerBound, to: first + line.upperBound))
     }

@@ -41,11 +41,13 @@ extension LineScanner {
       skipBlanks()
       let place = at
       guard settings.count < RecordingLimits.settings else {
-        throw expected("at most \(RecordingLimits.settings) names", todo: "remove some")
+        throw expected(
+          "at most \(RecordingLimits.settings) names in an object of the recording", todo: "remove some")
       }
       let name = try text("a name")
       guard !settings.contains(where: { $0.name == name }) else {
-        throw expected("each name once", at: place, todo: "remove the duplicate")
+        throw expected(
+          "each name once in an object of the recording", at: place, todo: "remove the duplicate")
       }
       try expect(.colon, "after the name")
       settings.append(RecordingHeader.Setting(name, try settingValue()))

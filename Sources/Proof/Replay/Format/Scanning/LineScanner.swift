@@ -96,7 +96,7 @@ struct LineScanner {
       isAtEnd: at == end)
   }
 
-  static let usualCure = "correct the line, or remove it and all lines after it"
+  static let usualCure = "correct the recording’s line, or remove it and all lines after it"
 
   /// Returns the text at a place, shortened for a message.
   private func found(at place: UnsafePointer<UInt8>) -> String {
@@ -139,7 +139,8 @@ extension LineScanner {
   /// Skips a value of any kind.
   mutating func skipValue(depth: Int = 0) throws(LineFault) {
     guard depth < Self.mostDepth else {
-      throw expected("at most \(Self.mostDepth) levels of nesting", todo: "remove levels")
+      throw expected(
+        "at most \(Self.mostDepth) levels of nesting in the recording’s line", todo: "remove levels")
     }
     skipBlanks()
     switch at.pointee {

@@ -24,7 +24,7 @@ struct RecordingHeaderParser {
     if let missing = RecordingLineKind.header.fields.subtracting(parser.found).members.first {
       throw LineFault(
         offset: nil,
-        message: "expected “\(missing.name)” in the header, found none; record again, or add it")
+        message: "expected “\(missing.name)” in the recording’s header, found none; record again, or add it")
     }
     return (parser.header, parser.unknown.text)
   }
@@ -34,25 +34,27 @@ struct RecordingHeaderParser {
     if scanner.end - scanner.at >= 3, (scanner.at[0], scanner.at[1], scanner.at[2]) == (0xEF, 0xBB, 0xBF) {
       throw LineFault(
         offset: 0,
-        message: "expected a header, found a byte order mark; save the file as UTF-8 without the mark")
+        message:
+          "expected a recording’s header, found a byte order mark; save the file as UTF-8 without the mark")
     }
     guard scanner.consume(.openObject) else {
-      throw scanner.expected("a header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
+      throw scanner.expected(
+        "a recording’s header {\"format\":\"\(RecordingHeader.format)\",\"version\":…", todo: cure)
     }
     let beginning = scanner.at
     guard let first = try? scanner.field(), first == .format else {
-      throw scanner.expected("“format” as the first field", at: beginning, todo: cure)
+      throw scanner.expected("“format” as the first field of a recording", at: beginning, todo: cure)
     }
     scanner.skipBlanks()
     let name = scanner.at
     guard try scanner.text("the name of the format") == RecordingHeader.format else {
-      throw scanner.expected("the format “\(RecordingHeader.format)”", at: name, todo: cure)
+      throw scanner.expected("a recording of the format “\(RecordingHeader.format)”", at: name, todo: cure)
     }
     try scanner.expect(.comma, "after the format")
     scanner.skipBlanks()
     let second = scanner.at
     guard let field = try? scanner.field(), field == .version else {
-      throw scanner.expected("“version” after the format", at: second, todo: cure)
+      throw scanner.expected("“version” after the format of a recording", at: second, todo: cure)
     }
     scanner.skipBlanks()
     let place = scanner.at
@@ -63,7 +65,8 @@ struct RecordingHeaderParser {
         versions.count == 1
         ? "version \(versions.lowerBound)" : "a version from \(versions.lowerBound) to \(versions.upperBound)"
       throw scanner.expected(
-        known, at: place, todo: "open the file with the release that wrote it, or record again")
+        "a recording of \(known)", at: place,
+        todo: "open the file with the release that wrote it, or record again")
     }
   }
 
@@ -74,11 +77,12 @@ struct RecordingHeaderParser {
     let kind = RecordingLineKind.header
     guard kind.fields.union(kind.optionalFields).contains(RecordingFields(field)) else {
       throw scanner.expected(
-        "a field of the header", at: name, todo: "remove the field, which belongs to another line")
+        "a field of the recording’s header", at: name, todo: "remove the field, which belongs to another line"
+      )
     }
     guard found.insert(field) else {
       throw scanner.expected(
-        "each field once", at: name, todo: "remove the duplicate")
+        "each field once in the recording’s header", at: name, todo: "remove the duplicate")
     }
     switch field {
     case .experiment: header.experiment = try scanner.text("the name of an experiment")

@@ -54,7 +54,7 @@ struct RecordingLineParser {
         }
         guard found.insert(field) else {
           throw scanner.expected(
-            "each field once", at: name, todo: "remove the duplicate")
+            "each field once in a line of the recording", at: name, todo: "remove the duplicate")
         }
         try readValue(of: field, at: name)
       } while scanner.consume(.comma)
@@ -163,7 +163,8 @@ struct RecordingLineParser {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")
       return LineFault(
         offset: nil,
-        message: "expected one event or tick in a line, found \(both); put each on a separate line")
+        message:
+          "expected one event or tick in a line of the recording, found \(both); put each on a separate line")
     }
     let missing = kind.fields.subtracting(found).members.first
     if let missing {
@@ -175,7 +176,7 @@ struct RecordingLineParser {
       .joined(separator: ", ")
     return LineFault(
       offset: nil,
-      message: "expected only the fields of \(kind.phrase), found \(extra); remove it")
+      message: "expected only the fields of \(kind.phrase) of the recording, found \(extra); remove it")
   }
 }
 
@@ -194,7 +195,7 @@ struct UnknownFields {
     let field = String(decoding: UnsafeBufferPointer(start: name, count: scanner.at - name), as: UTF8.self)
     guard !names.contains(key) else {
       throw scanner.expected(
-        "each field once", at: name, todo: "remove the duplicate")
+        "each field once in a line of the recording", at: name, todo: "remove the duplicate")
     }
     names.append(key)
     text += "," + field

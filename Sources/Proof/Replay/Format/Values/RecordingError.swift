@@ -34,6 +34,7 @@ extension RecordingError {
     let shown = found.unicodeScalars.prefix(40).map { $0.value < 0x20 ? " " : Character($0) }
     return RecordingError(
       file: file, line: line,
-      message: "expected \(expected), found “\(String(shown))”; correct or remove the line")
+      message:
+        "expected \(expected), found “\(String(shown))”; correct or remove this line of the imported file")
   }
 }

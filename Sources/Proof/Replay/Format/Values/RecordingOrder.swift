@@ -37,14 +37,14 @@ struct RecordingOrder: Sendable {
   }
 
   private static func flaw(most: Int, _ things: String) -> String {
-    "expected at most \(most) \(things), found more; start a new recording"
+    "expected at most \(most) \(things) in the recording, found more; start a new recording"
   }
 
   private func flaw(ofTime next: Int64, named field: RecordingField) -> String? {
     if next >= time, next <= StageEvent.Limits.time.upperBound { return nil }
     if let flaw = Self.flaw(field, next, StageEvent.Limits.time) { return flaw }
     return "expected a time of at least \(time) ns for “\(field.name)”, the latest so far, found \(next); "
-      + "sort the lines by time"
+      + "sort the recording’s lines by time"
   }
 
   /// Returns the error in a header, or `nil`.
@@ -64,15 +64,17 @@ struct RecordingOrder: Sendable {
 
   private static func flaw(_ field: RecordingField, _ settings: [RecordingHeader.Setting]) -> String? {
     if settings.count > RecordingLimits.settings {
-      return "expected at most \(RecordingLimits.settings) names in “\(field.name)”, "
+      return "expected at most \(RecordingLimits.settings) names in the recording’s “\(field.name)”, "
         + "found \(settings.count); remove some"
     }
     for (index, setting) in settings.enumerated() {
       if settings[..<index].contains(where: { $0.name == setting.name }) {
-        return "expected each name once in “\(field.name)”, found “\(setting.name)” twice; remove one"
+        return
+          "expected each name once in the recording’s “\(field.name)”, found “\(setting.name)” twice; remove one"
       }
       if case .number(let number) = setting.value, !number.isFinite {
-        return "expected a finite number for “\(setting.name)” in “\(field.name)”, found \(number); "
+        return
+          "expected a finite number for “\(setting.name)” in the recording’s “\(field.name)”, found \(number); "
           + "use a finite number"
       }
     }

@@ -74,7 +74,7 @@ public struct RecordingWriter {
     if !unknownFields.isEmpty, let fields = unknownFields[lineCount + 1] { line.add(fields) }
     guard line.bytes.count <= RecordingLimits.lineBytes else {
       throw error(
-        "expected a line of at most \(RecordingLimits.lineBytes) bytes, found \(line.bytes.count); shorten its texts"
+        "expected a recording’s line of at most \(RecordingLimits.lineBytes) bytes, found \(line.bytes.count); shorten its texts"
       )
     }
     do throws(RecordingError) {
@@ -95,7 +95,7 @@ public struct RecordingWriter {
   private func checkOpen() throws(RecordingError) {
     if let failure { throw failure }
     if isFinished {
-      throw error("expected nothing after the footer, found another line; start a new recording")
+      throw error("expected nothing after the recording’s footer, found another line; start a new recording")
     }
   }
 

@@ -140,11 +140,14 @@ import TransitionEngine
       try Data("hello\nyou\n".utf8).write(to: URL(fileURLWithPath: folder + "/a"))
       #expect(
         message(inFile) == "\(inFile): expected a recording, found a file where a folder should be; \(cure)")
-      #expect(message(folder + "/a")?.hasPrefix("\(folder)/a:1: expected a header") == true)
+      #expect(message(folder + "/a")?.hasPrefix("\(folder)/a:1: expected a recording’s header") == true)
       try Data().write(to: URL(fileURLWithPath: folder + "/empty"))
-      #expect(message(folder + "/empty")?.hasPrefix("\(folder)/empty:1: expected a header") == true)
+      #expect(
+        message(folder + "/empty")?.hasPrefix("\(folder)/empty:1: expected a recording’s header") == true)
       try Data(repeating: 0, count: 1 << 21).write(to: URL(fileURLWithPath: folder + "/long"))
-      #expect(message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a line of at most") == true)
+      #expect(
+        message(folder + "/long")?.hasPrefix("\(folder)/long:1: expected a recording’s line of at most")
+          == true)
       #expect(
         message("/dev/zero")
           == "/dev/zero: expected a recording, found a device, a pipe or a socket; choose another file")

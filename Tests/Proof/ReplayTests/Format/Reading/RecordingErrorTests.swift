@@ -68,7 +68,7 @@ import Testing
       let name = field.split(separator: "\"")[0]
       #expect(
         message(Array("\(parts.joined())\n".utf8))
-          == "x.jsonl:1: expected “\(name)” in the header, found none; record again, or add it")
+          == "x.jsonl:1: expected “\(name)” in the recording’s header, found none; record again, or add it")
     }
   }
 
@@ -95,7 +95,7 @@ import Testing
     let header = RecordingHeader(experiment: "card", width: 1, height: 1, scale: 1)
     let bytes = try Recording(header: header).bytes(name: "x.jsonl") + Array(rest.utf8)
     let expected =
-      "x.jsonl:3: expected nothing after the footer, found more; "
+      "x.jsonl:3: expected nothing after the recording’s footer, found more; "
       + "put one recording in each file, the footer last"
     #expect(message(bytes) == expected)
   }
@@ -110,7 +110,7 @@ import Testing
       let line = Array("\(BadText.header)\n\(before)".utf8) + [byte] + Array("\(after)\n".utf8)
       let hex = String(byte, radix: 16, uppercase: true)
       let expected =
-        "x.jsonl:2: expected UTF-8, found the byte 0x\(hex); "
+        "x.jsonl:2: expected a recording in UTF-8, found the byte 0x\(hex); "
         + "save the file as UTF-8, or record again (column \(column))"
       #expect(message(line) == expected)
     }

@@ -81,7 +81,9 @@ import TransitionEngine
     reader.end()
     do throws(RecordingError) { #expect(try reader.next() == nil) } catch { errors.insert(error) }
     #expect(errors.count == 1)
-    #expect(errors.first?.description.hasPrefix("p.jsonl:1: expected a line of at most 65536 bytes") == true)
+    #expect(
+      errors.first?.description.hasPrefix("p.jsonl:1: expected a recording’s line of at most 65536 bytes")
+        == true)
     #expect(reader.buffer.count <= RecordingLimits.lineBytes + piece.count)
   }
 
@@ -99,7 +101,7 @@ import TransitionEngine
         #expect(result.lines == [.event(StageEvent(time: 0, .command("a")))])
       } else {
         #expect(result.error?.line == 2)
-        #expect(result.error?.message.hasPrefix("expected a line of at most 65536 bytes") == true)
+        #expect(result.error?.message.hasPrefix("expected a recording’s line of at most 65536 bytes") == true)
       }
     }
   }

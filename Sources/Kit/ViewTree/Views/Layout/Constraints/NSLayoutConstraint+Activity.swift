@@ -50,7 +50,8 @@ extension NSLayoutConstraint {
       guard let view, let next = common.commonAncestor(with: view) else {
         return report(
           .constraintAcrossTrees,
-          "the items of \(text) share no ancestor; it stays inactive. Add the views to a superview first")
+          "the items of the constraint \(text) share no ancestor; it stays inactive. Add the views to a superview first"
+        )
       }
       common = next
     }

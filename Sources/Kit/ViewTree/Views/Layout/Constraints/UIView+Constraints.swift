@@ -29,7 +29,7 @@ extension UIView {
     guard constraint.items.allSatisfy({ $0.view?.isDescendant(of: self) == true }) else {
       return constraint.report(
         .constraintAcrossTrees,
-        "\(constraint.text) was added to \(subject), which does not contain all of its items; it is not "
+        "the constraint \(constraint.text) was added to \(subject), which does not contain all of its items; it is not "
           + "added. Set isActive instead"
       )
     }
@@ -72,7 +72,7 @@ extension UIView {
     guard LayoutUpdates.arePending(for: self), !LayoutUpdates.run(below: self) else { return }
     report(
       .layoutDidNotSettle,
-      "updateConstraints() requested another call in every pass; it is not called "
+      "a view's updateConstraints() requested another call in every pass; it is not called "
         + "again. Request it only when something has changed",
       about: [self])
   }

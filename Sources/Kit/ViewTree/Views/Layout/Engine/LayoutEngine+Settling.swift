@@ -119,7 +119,7 @@ extension LayoutEngine {
         // A sum of numbers within the limits can exceed them.
         constraint?.report(
           .constraintInvalid,
-          "\(constraint?.text ?? "") leads to numbers beyond the limits of the layout; it is left out. "
+          "the constraint \(constraint?.text ?? "") leads to numbers beyond the limits of the layout; it is left out. "
             + "Use smaller constants and multipliers")
         return nil
       }

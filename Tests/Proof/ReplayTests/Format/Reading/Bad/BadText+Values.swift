@@ -18,18 +18,24 @@ nonisolated extension BadText {
         "expected an x coordinate in points in the range of 64 bits, found “100000000000000000000000…”",
         usual,
         column: 36),
-      BadText("1e10", "expected a number from -1000000000 to 1000000000 for “x”, found 10000000000", number),
+      BadText(
+        "1e10",
+        "expected a number from -1000000000 to 1000000000 for “x” in an event or a recording, found 10000000000",
+        number),
     ]
 
   /// Values for a time that must be at least 5.
   static let times: [BadText] = [
     BadText(
       "4", "expected a time of at least 5 ns for “t”, the latest so far, found 4",
-      "sort the lines by time"),
-    BadText("-6", "expected a number from 0 to 1000000000000000000 for “t”, found -6", number),
+      "sort the recording’s lines by time"),
+    BadText(
+      "-6", "expected a number from 0 to 1000000000000000000 for “t” in an event or a recording, found -6",
+      number),
     BadText(
       "1000000000000000001",
-      "expected a number from 0 to 1000000000000000000 for “t”, found 1000000000000000001", number),
+      "expected a number from 0 to 1000000000000000000 for “t” in an event or a recording, found 1000000000000000001",
+      number),
     BadText(
       "6.5", "expected a time in nanoseconds as a whole number of 64 bits, found “6.5”", usual, column: 6),
     BadText(

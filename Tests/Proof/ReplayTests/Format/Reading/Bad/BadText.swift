@@ -13,7 +13,7 @@ nonisolated struct BadText: Sendable, CustomStringConvertible {
 
   var description: String { text.count > 80 ? "\(text.prefix(80))…" : text }
 
-  static let usual = "correct the line, or remove it and all lines after it"
+  static let usual = "correct the recording’s line, or remove it and all lines after it"
   static let counts =
     "lines were added, removed or changed: record again, or remove the footer to play the lines as they are"
   static let file = "check the file’s name: the file is no recording, or its first line is missing"
