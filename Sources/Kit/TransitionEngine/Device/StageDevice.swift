@@ -1,5 +1,5 @@
-import Foundation
 import LayerTree
+import Scheduling
 import ViewAnimation
 import ViewTree
 
@@ -53,7 +53,12 @@ public final class StageDevice {
   /// If the controller that fills the screen does not support the orientation, the interface stays as it is until
   /// another controller fills the screen.
   func rotate(to orientation: StageEvent.Orientation) {
+    let isOther = orientation != held
     held = orientation
+    if isOther {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
     if mayTurn(to: orientation, with: fillingController) { lay(to: orientation) }
   }
 
