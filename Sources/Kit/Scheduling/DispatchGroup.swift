@@ -43,7 +43,7 @@ public final class DispatchGroup {
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     if count == 0 { return .success }
-    StageSchedule.refuseWait("wait() of a group", "Use notify(queue:execute:)")
+    StageSchedule.refuseWait("wait() of a group")
     return .timedOut
   }
 }
@@ -66,7 +66,7 @@ public final class DispatchSemaphore {
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     guard value > 0 else {
-      StageSchedule.refuseWait("wait() of a semaphore", "Call the next step from the block that would signal")
+      StageSchedule.refuseWait("wait() of a semaphore")
       return .timedOut
     }
     value -= 1

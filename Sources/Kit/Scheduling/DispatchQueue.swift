@@ -87,7 +87,7 @@ nonisolated public final class DispatchQueue: Sendable {
     -> Result
   {
     if self === Self.main {
-      StageSchedule.refuseWait("DispatchQueue.main.sync on the main thread", "Call the block directly")
+      StageSchedule.refuseWait("DispatchQueue.main.sync on the main thread")
     }
     for block in waiting where block.time === StageTime.current { block.run() }
     return try work()

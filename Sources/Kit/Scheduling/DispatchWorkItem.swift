@@ -37,7 +37,7 @@ public final class DispatchWorkItem {
   @discardableResult
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
     if isFinished { return .success }
-    StageSchedule.refuseWait("wait() of a work item", "Use notify(queue:execute:)")
+    StageSchedule.refuseWait("wait() of a work item")
     return .timedOut
   }
 

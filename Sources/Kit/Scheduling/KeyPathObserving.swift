@@ -77,8 +77,8 @@ extension NSObject {
     else {
       return StageSchedule.report(
         .observationUnanswered, .warning,
-        "\(type(of: self)) does not report changes of “\(keyPath)”, so that an observer is never called. Observe a "
-          + "property of a view or a layer, or call the observer in didSet of the property")
+        "\(type(of: self)) does not report changes of “\(keyPath)”, so that an observer is never called. Use a "
+          + "property of a view or a layer, or call the observer in didSet")
     }
     guard let receiver = observer as? any KeyPathObserver else {
       return StageSchedule.report(

@@ -78,8 +78,8 @@ extension NSObjectProtocol {
     } else {
       StageSchedule.report(
         .observationUnanswered, .warning,
-        "\(type(of: self)) does not report changes of its properties, so that an observer is never called. Observe a "
-          + "view or a layer, or call the observer in didSet of the property")
+        "\(type(of: self)) does not report changes of its properties, so that an observer is never called. Use "
+          + "a view or a layer, or call the observer in didSet of the property")
     }
     if options.contains(.initial) { report(self, nil, value) }
     return observation

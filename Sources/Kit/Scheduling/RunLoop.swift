@@ -26,8 +26,7 @@ public final class RunLoop: NSObject {
 
   /// Returns at once, and reports the call: the stage's clock does not go on while code waits. **(ours)**
   public func run(until limitDate: Date) {
-    StageSchedule.refuseWait(
-      "run(until:) of the run loop", "Continue in a block: DispatchQueue.main.asyncAfter")
+    StageSchedule.refuseWait("run(until:) of the run loop")
   }
 
   @discardableResult

@@ -14,7 +14,7 @@ package enum StageSchedule {
     if let time = StageTime.current { return time }
     report(
       .scheduledWithoutStage, .warning,
-      "\(work) was scheduled before there was a stage, whose clock it needs; it will not run. Schedule it in the "
+      "\(work) was scheduled before there was a stage, whose clock it needs; it will not run. Start it in the "
         + "experiment, or in a controller")
     return nil
   }
@@ -32,12 +32,12 @@ package enum StageSchedule {
     waiting = []
   }
 
-  /// Reports a call that waits for something. Nothing else runs meanwhile, so it would never come.
-  static func refuseWait(_ call: String, _ cure: String) {
+  /// Reports a call that waits for something. The clock stands still meanwhile, so it would never come.
+  static func refuseWait(_ call: String) {
     report(
       .queueMisused, .error,
-      "\(call) waits for work that runs on the stage's clock, and the clock does not go on meanwhile; the call returns "
-        + "at once. \(cure)")
+      "\(call) waits for work on the stage's clock, which does not go on meanwhile; it returns at once. Use a block that "
+        + "runs later")
   }
 
   /// Returns a delay in whole nanoseconds, from 0 to 9,000,000,000 seconds; 0 for one that is not finite.

@@ -75,7 +75,7 @@ extension FileTranslation {
     guard let cure = Self.otherClocks[name], index.types[name]?.declaration == nil else { return }
     report(
       .warning, at: at,
-      "“\(name)” waits for something other than the stage's clock, so that a recording may not replay; \(cure)"
+      "“\(name)” waits for something other than the stage's clock, so that a recording may not replay; use \(cure)"
     )
   }
 
@@ -83,16 +83,15 @@ extension FileTranslation {
     "CD".utf8)
 
   private static let otherClocks: [String: String] = {
-    let block = "use “DispatchQueue.main.asyncAfter”"
-    let seeded = "use a generator with a seed"
+    let block = "“DispatchQueue.main.asyncAfter”"
+    let seeded = "a generator with a seed"
     return [
-      "Task": "use “DispatchQueue.main.async”, or “asyncAfter” in the place of “Task.sleep”",
-      "DispatchSource": "use a “Timer”", "Thread": "use “DispatchQueue.global()”",
-      "URLSession": "bring the data along",
-      "sleep": block, "usleep": block, "nanosleep": block,
+      "Task": "“DispatchQueue.main.async”, or “asyncAfter” in the place of “Task.sleep”",
+      "DispatchSource": "a “Timer”", "Thread": "“DispatchQueue.global()”",
+      "URLSession": "data that the project brings along",
+      "sleep": block, "usleep": block, "nanosleep": block, "CFRunLoopRun": block,
       "arc4random": seeded, "arc4random_uniform": seeded, "drand48": seeded,
-      "ProcessInfo": "use “CACurrentMediaTime()” for a time",
-      "CFRunLoopRun": block,
+      "ProcessInfo": "“CACurrentMediaTime()” for a time",
     ]
   }()
 }
