@@ -19,7 +19,10 @@ public final class StageDevice {
   }
   /// The orientation of the device, which may differ from that of the interface if the filling controller does not
   /// support it.
-  private(set) var held = StageEvent.Orientation.portrait
+  private(set) var held: StageEvent.Orientation {
+    get { stage?.held ?? .portrait }
+    set { stage.held = newValue }
+  }
   /// The on-screen keyboard, which is off until it is enabled.
   public private(set) lazy var keyboard = SimulatedKeyboard(stage)
   /// The status bar, which is shown if the device has a safe area at the top.

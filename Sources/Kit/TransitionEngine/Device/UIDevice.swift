@@ -9,7 +9,7 @@ public final class UIDevice: NSObject {
 
   private override init() { super.init() }
 
-  private var stage: Stage? { ControllerStage.active as? Stage }
+  private var stage: ControllerStage? { ControllerStage.active }
 
   /// The name of the device; the same for every stage. **(ours)**
   public var name: String { "Stage" }
@@ -31,7 +31,7 @@ public final class UIDevice: NSObject {
   /// notifications are requested. **(ours)**
   public var orientation: UIDeviceOrientation {
     guard let stage else { return .unknown }
-    return UIDeviceOrientation(stage.device.held)
+    return UIDeviceOrientation(stage.held)
   }
   /// The number of requests for notifications of the orientation.
   private var requests = 0
