@@ -117,7 +117,7 @@ let house = [
         ], isolation: .mainActor),
       Module(
         "ListControllers", "the controllers of table and collection views",
-        ["TransitionEngine", "Lists"] + engine,
+        ["TransitionEngine", "Lists", "Controls"] + engine,
         system: ["Foundation"], isolation: .mainActor),
       Module(
         "Containers", "navigation, tabs, pages and split views", ["TransitionEngine", "Controls"] + engine,
@@ -339,7 +339,8 @@ let package = Package(
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
     tests(
-      "ListControllersTests", ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists"] + engine),
+      "ListControllersTests",
+      ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists", "Controls"] + engine),
     tests(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),
