@@ -186,11 +186,19 @@ open class UISegmentedControl: UIControl {
       segment.label.textColor =
         segment.isEnabled ? given?[.foregroundColor] as? UIColor ?? .label : .tertiaryLabel
       segment.label.text = segment.title
+      segment.label.accessibilityTraits = traits(isChosen, segment.isEnabled)
       segment.picture.image = segment.image
       let alpha: CGFloat = place == pressed && !isChosen ? 0.4 : 1
       segment.label.alpha = alpha
       segment.picture.alpha = segment.isEnabled ? alpha : 0.4
     }
+  }
+
+  private func traits(_ isChosen: Bool, _ isSegmentEnabled: Bool) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits = .button
+    if isChosen { traits.insert(.selected) }
+    if !isSegmentEnabled || !isEnabled { traits.insert(.notEnabled) }
+    return traits
   }
 
   private static let thumbColor = UIColor { traits in

@@ -93,6 +93,10 @@ import ViewTree
     stage.advance(0.1)
     let labels = control.subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.frame.width) == [112, 52, 112])
+    control.selectedSegmentIndex = 1
+    control.setEnabled(false, forSegmentAt: 2)
+    #expect(
+      labels.map(\.accessibilityTraits) == [.button, [.button, .selected], [.button, .notEnabled]])
     #expect(control.widthForSegment(at: 1) == 60 && control.widthForSegment(at: 0) == 0)
     let wide = UISegmentedControl(items: ["A", "A much longer title"])
     wide.apportionsSegmentWidthsByContent = true
