@@ -5,7 +5,7 @@ import LayerTree
 ///
 /// All queues share the stage's thread and its clock, so that a recording replays: a block of a global queue runs in
 /// the next turn, as one of the main queue does. A block for a later time runs when the clock comes to it, before the
-/// events of that time. **(ours)** Calls from other threads arrive when the main thread is free, and do not replay.
+/// events of that time. **(ours)** Calls from other threads arrive with the next step, are reported, and do not replay.
 nonisolated public final class DispatchQueue: Sendable {
   /// Whether blocks of a queue may run at the same time, on Apple's platforms.
   public struct Attributes: OptionSet, Sendable {

@@ -13,7 +13,7 @@ nonisolated public struct DispatchTime: Comparable, Hashable, Sendable {
   public init(uptimeNanoseconds: UInt64) { nanoseconds = Int64(clamping: uptimeNanoseconds) }
 
   public static func now() -> DispatchTime {
-    guard Thread.isMainThread else { return DispatchTime(nanoseconds: 0) }
+    guard StageSchedule.isOnMain else { return DispatchTime(nanoseconds: 0) }
     return MainActor.assumeIsolated { DispatchTime(nanoseconds: StageTime.current?.now ?? 0) }
   }
 

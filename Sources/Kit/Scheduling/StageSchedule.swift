@@ -45,15 +45,48 @@ package enum StageSchedule {
     seconds.isFinite ? Int64((min(max(seconds, 0), 9e9) * 1e9).rounded()) : 0
   }
 
-  /// Runs a closure on the main actor: at once on the main thread, which is the stage's, or else when that thread is
-  /// free.
-  ///
-  /// A replay cannot repeat when the work of another thread arrives.
+  // MARK: Other threads
+
+  nonisolated private static let sent = SentBlocks()
+  /// The mark of the process's main queue. The main actor's code runs on it, but not always on the main thread.
+  nonisolated(unsafe) private static let mark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    Foundation.DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
+
+  /// A Boolean value that indicates whether the caller runs on the main actor.
+  nonisolated static var isOnMain: Bool { Foundation.DispatchQueue.getSpecific(key: mark) ?? false }
+
+  /// Runs a closure on the main actor: at once if the caller runs there, or else in the next step of a stage.
   nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { body() }
-    } else {
-      Foundation.DispatchQueue.main.async { body() }
+    if isOnMain { MainActor.assumeIsolated { body() } } else { sent.add(body) }
+  }
+
+  /// Runs the blocks that other threads have sent, and reports them: a replay cannot repeat when they arrive.
+  package static func runSentBlocks() {
+    for body in sent.removeAll() {
+      report(
+        .queueMisused, .warning,
+        "a block came from another thread, whose time no recording has; it runs with this step. Send it from the "
+          + "stage's thread")
+      body()
+    }
+  }
+}
+
+/// The blocks that other threads have sent to the stage's one, oldest first.
+nonisolated private final class SentBlocks: @unchecked Sendable {
+  private let lock = NSLock()
+  private var blocks: [@MainActor @Sendable () -> Void] = []
+
+  func add(_ block: @escaping @MainActor @Sendable () -> Void) { lock.withLock { blocks.append(block) } }
+
+  func removeAll() -> [@MainActor @Sendable () -> Void] {
+    lock.withLock {
+      guard !blocks.isEmpty else { return [] }
+      defer { blocks = [] }
+      return blocks
     }
   }
 }

@@ -112,6 +112,28 @@ import TransitionEngine
     #expect(run { DispatchQueue.main.asyncAfter(deadline: .distantFuture) { Issue.record("called") } } == [])
   }
 
+  private final class Counter {
+    var count = 0
+  }
+
+  @Test("A block from another thread runs with the next step, and is reported")
+  func otherThread() {
+    let stage = Stage()
+    let counter = Counter()
+    let lock = NSConditionLock(condition: 0)
+    Thread.detachNewThread {
+      DispatchQueue.main.async { counter.count += 1 }
+      lock.lock()
+      lock.unlock(withCondition: 1)
+    }
+    lock.lock(whenCondition: 1)
+    lock.unlock()
+    #expect(counter.count == 0)
+    stage.step(to: 1)
+    #expect(counter.count == 1)
+    #expect(stage.log.diagnostics.map(\.rule) == [.queueMisused])
+  }
+
   @Test("A stage's time is the time of its clock, also in a block")
   func now() {
     let stage = Stage()
