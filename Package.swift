@@ -177,6 +177,11 @@ let house = [
         "Porting", "iOS sources to sources that compile here: texts to texts, with diagnostics",
         rooms: ["Values", "Reading", "Index", "Translating", "."]),
       Module(
+        "porter", "the program that the plugin runs", ["Porting"], system: ["Foundation"], kind: .executable),
+      Module(
+        "PortUIKit", "a plugin: sources under a target's folder `iOS` are translated in a build", ["porter"],
+        system: ["Foundation", "PackagePlugin"], kind: .plugin),
+      Module(
         "SDLStage", "the window: pixels to the screen, input to events",
         ["CSDL2", "Raster", "LayerTree", "TransitionEngine", "GestureMath", "MotionMath", "FrameTiming"],
         system: ["Foundation", "Glibc"], isolation: .mainActor),
@@ -221,7 +226,7 @@ struct Wing {
 
 /// A row of the plan.
 struct Module {
-  enum Kind { case swift, executable, c, system }
+  enum Kind { case swift, executable, plugin, c, system }
   /// The isolation of code that says nothing else.
   enum Isolation {
     /// Plain values and pure functions, usable from anywhere.
@@ -269,6 +274,8 @@ struct Module {
     case .executable:
       return .executableTarget(
         name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
+    case .plugin:
+      return .plugin(name: name, capability: .buildTool(), dependencies: dependencies, path: path)
     case .c: return .target(name: name, path: path)
     case .system: return .systemLibrary(name: name, path: path, providers: [.apt(["libsdl2-dev"])])
     }
@@ -310,6 +317,7 @@ let package = Package(
     .library(name: "Scenarios", targets: ["Scenarios"]),
     .library(name: "Replay", targets: ["Replay"]),
     .library(name: "LabCommand", targets: ["LabCommand"]),
+    .plugin(name: "PortUIKit", targets: ["PortUIKit"]),
   ],
   targets: house.flatMap { wing in wing.modules.map { $0.target(in: wing.name) } } + [
     .target(
@@ -366,7 +374,7 @@ let package = Package(
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay"] + proven, calculates: true),
+    tests("ExperimentsTests", ["Experiments", "Replay", "Raster", "Typeface"] + proven, calculates: true),
     tests("PortingTests", ["Porting"]),
     tests(
       "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
@@ -381,15 +389,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Tests of some modules are built without those of the others: `TESTS="ControlsTests HouseTests"`.
-if let names = Context.environment["TESTS"]?.split(separator: " ") {
-  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
-}
-
 // A type's layout reaches modules that know it only through others. The build makes a module anew for those it depends
 // on directly, so all that are beneath one are named.
 let direct = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0.dependencies) })
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   var names: Set<String> = []
   var next = target.dependencies
   while let dependency = next.popLast() {
@@ -397,6 +400,19 @@ for target in package.targets {
     next += direct[name] ?? []
   }
   target.dependencies = names.sorted().map { .byName(name: $0) }
+}
+
+// Tests of some modules are built without those of the others, and with the modules beneath them only:
+// `TESTS="ControlsTests HouseTests"`. LabCommandTests start the lab, so all is built for them.
+if let names = Context.environment["TESTS"]?.split(separator: " ") {
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
+  let tests = package.targets.filter { $0.type == .test }
+  if !names.contains("LabCommandTests") {
+    var needed = Set(tests.map(\.name))
+    for case .byNameItem(let name, _) in tests.flatMap(\.dependencies) { needed.insert(name) }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
+  }
 }
 
 // The fuzzer's program brings no `main` of its own, so only a build for it can link it: `make fuzz`.

@@ -31,6 +31,21 @@ import ViewTree
     #expect(radii() == [0])
   }
 
+  @Test("Depth.md: a page that fades out at its top")
+  func mask() {
+    let stage = Stage()
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    stage.window.addSubview(page)
+    let fade = CAGradientLayer()
+    fade.frame = page.bounds
+    fade.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    fade.locations = [0, 0.2]
+    page.layer.mask = fade
+    stage.step(to: 0)
+    #expect(stage.displayList.masks.count == 1)
+    #expect(stage.displayList.masks[0].list.contents.count == 1)
+  }
+
   @Test("Depth.md: a card that turns in space")
   func space() throws {
     let stage = Stage()

@@ -54,6 +54,17 @@ final class BadgeView: UIView {
     }
     """
 
+  @Test("Porting.md: an experiment's library gets the translated classes and the resources")
+  func ported() {
+    func registerSceneClasses(with library: StoryboardLibrary) {
+      library.register(view: BadgeView.init(coder:))
+    }
+    let library = StoryboardLibrary()
+    registerSceneClasses(with: library)
+    ResourceFolder("Sources/Card/iOS").register(with: library)
+    #expect(library.views["BadgeView"] != nil)
+  }
+
   @Test("Storyboards.md: a letter is opened, and its unwind returns a value")
   func mail() throws {
     let mailStoryboard = Self.mailStoryboard

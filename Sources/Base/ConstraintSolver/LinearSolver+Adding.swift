@@ -28,7 +28,8 @@ extension LinearSolver {
 
   // MARK: Entries, markers and rows
 
-  /// Records a constraint, with each variable once and without negligible terms. Returns its index.
+  /// Stores a constraint in `entries` and returns its index. Terms of one variable are added; terms of at most 1e-9 of
+  /// the largest factor are removed.
   mutating func makeEntry(_ constraint: LinearConstraint) -> Int {
     let index: Int
     if let unused = unusedEntries.popLast() {
@@ -66,7 +67,8 @@ extension LinearSolver {
     return index
   }
 
-  /// Creates the symbols that represent a constraint in the table.
+  /// Creates the symbols that represent the constraint at an index in the table: its marker and, unless it is required,
+  /// the opposite.
   mutating func makeMarkers(_ index: Int) {
     let entry = entries[index]
     let isRequired = entry.strength == .required
@@ -75,8 +77,8 @@ extension LinearSolver {
     entries[index].other = isRequired ? -1 : makeSymbol(.restricted, owner: Int32(index))
   }
 
-  /// Writes a constraint's equation into the table's `sum`; the marker is the variable for the difference from the
-  /// constant.
+  /// Writes a constraint as an equation into the table's `sum`. The constraint's marker is the variable for the sum's
+  /// difference from the constant.
   private mutating func state(_ index: Int) {
     let entry = entries[index]
     tableau.sum.clear(symbols: tableau.kinds.count)
@@ -93,13 +95,13 @@ extension LinearSolver {
     if entry.other >= 0 { tableau.sum.add(1, of: entry.other) }
   }
 
-  /// Increases the tolerance for 0 with the magnitude of a number.
+  /// Raises the tolerance, up to which values count as 0, to at least 1e-10 of a number's magnitude.
   mutating func widen(_ number: Double) {
     tableau.tolerance = max(tableau.tolerance, 1e-10 * number.magnitude)
   }
 
-  /// Makes a constraint define a variable that has no definition, or else creates a row for it; and adds the
-  /// constraint's costs.
+  /// Adds a constraint to the table: as the definition of a variable that has none, or as a row. Adds the cost of
+  /// violating the constraint, too.
   mutating func insertConstraint(_ index: Int) {
     state(index)
     if !tableau.defineDirectly() {
@@ -113,7 +115,7 @@ extension LinearSolver {
     charge(index, times: 1)
   }
 
-  /// Defines a variable that occurs in the constraint's expanded equation.
+  /// Makes the expanded equation of the constraint at an index the definition of a free variable that occurs in it.
   private mutating func define(_ free: Int32, by index: Int) {
     if tableau.sum.count > tableau.shortDefinitionLimit {
       state(index)
@@ -124,7 +126,7 @@ extension LinearSolver {
     tableau.defineExpanded(free)
   }
 
-  /// Creates the row of a constraint whose expanded equation has no free variable.
+  /// Creates a row for the constraint at an index, whose expanded equation contains no free variable.
   private mutating func insertRow(_ index: Int) {
     let entry = entries[index]
     let constant = tableau.solve(for: entry.marker)
@@ -139,7 +141,8 @@ extension LinearSolver {
     }
   }
 
-  /// Makes another variable basic in place of a required equation's marker, so that the marker stays 0.
+  /// Removes a required equation's marker from the basis, so that it stays 0: another variable becomes basic in its
+  /// row. Without a suitable variable, the row waits for repair.
   private mutating func expel(_ row: Int) {
     let value = tableau.constants[row]
     let signs: [Double] = value < -tableau.tolerance ? [1] : value > tableau.tolerance ? [-1] : [1, -1]
@@ -151,7 +154,7 @@ extension LinearSolver {
     tableau.enqueue(row: row)
   }
 
-  /// Adds a multiple of a constraint's violation to the costs of its strength; a negative multiple removes it.
+  /// Adds a constraint's violation, times a factor, to the costs of its strength; a negative factor removes it.
   mutating func charge(_ index: Int, times share: Double) {
     let entry = entries[index]
     guard case .preferred(let strength) = entry.strength else { return }
@@ -169,7 +172,8 @@ extension LinearSolver {
 
   // MARK: Solving
 
-  /// Restores feasibility and then optimality. Returns an error if either fails.
+  /// Finishes a change: makes all rows satisfy their bounds, and then the solution optimal. Returns an error if that
+  /// fails.
   mutating func finish() -> SolverError? {
     switch tableau.settle() {
     case .settled: break
@@ -179,7 +183,7 @@ extension LinearSolver {
     return tableau.improve() == .settled ? nil : .didNotSettle
   }
 
-  /// Returns the required constraints that take part in a row, in the order in which they were added.
+  /// Returns the required constraints whose markers occur in a row, in the order in which they were added.
   private func owners(in row: Int) -> [Constraint] {
     let symbols = [tableau.basicOf[row]] + tableau.rows[row].map(\.column)
     let found = Set(symbols.map { Int(owners[Int($0)]) })
@@ -189,7 +193,7 @@ extension LinearSolver {
     }
   }
 
-  /// Removes a constraint that was just added, and whose marker is still where it was created.
+  /// Removes the constraint at an index that was just added, while its marker is where it was created.
   private mutating func withdraw(_ index: Int) {
     charge(index, times: -1)
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
@@ -203,7 +207,7 @@ extension LinearSolver {
 }
 
 extension SolverError {
-  /// Returns a conflict without the constraint that caused it, or another error unchanged.
+  /// Returns a conflict without the constraint that is being added, or another error unchanged.
   fileprivate func without(_ entry: Int32) -> SolverError {
     guard case .conflict(let constraints) = self else { return self }
     return .conflict(constraints.filter { $0.entry != entry })

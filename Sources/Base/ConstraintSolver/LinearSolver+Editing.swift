@@ -48,7 +48,7 @@ extension LinearSolver {
     watchRounding()
   }
 
-  /// Changes a constraint's constant, and with it everything that depends on its marker.
+  /// Changes the constant of the constraint at an index, and with it all values that depend on the constraint's marker.
   private mutating func shift(_ index: Int, to constant: Double) {
     let entry = entries[index]
     let change = (constant - entry.constant) * entry.sign

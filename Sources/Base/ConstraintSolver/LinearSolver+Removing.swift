@@ -22,7 +22,7 @@ extension LinearSolver {
     watchRounding()
   }
 
-  /// Releases the symbols and the entry of a constraint.
+  /// Releases the symbols and the entry of the constraint at an index, for use by later constraints.
   mutating func releaseSymbols(_ index: Int) {
     for term in sums[index] { uses[Int(term.column)] -= 1 }
     for symbol in [entries[index].marker, entries[index].other] where symbol >= 0 {
@@ -37,7 +37,7 @@ extension LinearSolver {
     unusedEntries.append(Int32(index))
   }
 
-  /// Removes a basic symbol: definitions that name it get the terms of its row instead.
+  /// Removes a basic symbol and its row. Definitions that name the symbol get the terms of its row instead.
   private mutating func drop(_ symbol: Int32) {
     let row = Int(tableau.rowOf[Int(symbol)])
     tableau.collectRows(with: symbol, definitions: true)
@@ -60,7 +60,8 @@ extension LinearSolver {
     for level in tableau.costs.indices { tableau.costs[level][Int(column)] = 0 }
   }
 
-  /// Removes a column that may now have any value, or makes it basic, so that its row can be removed.
+  /// Removes a column whose variable may have any value from now on, or makes it basic, so that the caller can remove
+  /// its row.
   mutating func release(_ column: Int32) {
     tableau.collectRows(with: column)
     let rows = tableau.list.map(Int.init)
@@ -106,8 +107,8 @@ extension LinearSolver {
     return best?.row
   }
 
-  /// Returns the row at whose bound a released column stops: in the direction of lower cost, else the nearer
-  /// one.
+  /// Returns the row at whose bound a released column stops: in the direction of lower cost, or else the nearer of both
+  /// directions.
   private mutating func boundary(_ column: Int32) -> Int? {
     let sign = tableau.sign(column)
     let up = tableau.blocking(column, grows: true)

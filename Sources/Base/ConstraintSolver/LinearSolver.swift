@@ -27,14 +27,15 @@ public struct LinearSolver: Sendable {
     var relation = Relation.equal
     var strength = Strength.required
     var constant = 0.0
-    /// The symbol that represents the constraint in the table.
+    /// The symbol that represents the constraint in the table; -1 without one.
     var marker: Int32 = -1
-    /// The opposite of the marker, in a constraint that may be violated.
+    /// The symbol for a violation in the direction opposite to the marker's, in a constraint that may be violated;
+    /// otherwise -1.
     var other: Int32 = -1
-    /// The position of the constraint in the order in which all constraints were added.
+    /// The constraint's number in the order in which all constraints were added.
     var serial = 0
 
-    /// The sign of the sum: −1 where the sum has to be at least the constant, else 1.
+    /// The sign with which the sum enters the table: −1 if it has to be at least the constant, else 1.
     var sign: Double { relation == .greaterThanOrEqual ? -1 : 1 }
   }
 
@@ -44,13 +45,13 @@ public struct LinearSolver: Sendable {
   var tableau = Tableau()
   var entries: [Entry] = []
   var unusedEntries: [Int32] = []
-  /// The constraints' sums as they were added, with each variable once.
+  /// The terms of the constraints, as they were added, with each variable once; by the index of the constraint.
   var sums = Pool<Tableau.Term>()
-  /// The differences between the values of variables and their values in the table, by symbol.
+  /// The difference between each variable's value and its value in the table, by symbol.
   var offsets: [Double] = []
-  /// The constraints to which markers and their opposites belong, by symbol; −1 for variables.
+  /// The index of the constraint to which each marker or opposite belongs, by symbol; −1 for variables.
   var owners: [Int32] = []
-  /// The numbers of constraints in which variables occur, by symbol.
+  /// The number of constraints in which each variable occurs, by symbol.
   var uses: [Int32] = []
   var serials = 0
   /// The number of simplex steps after which rounding is checked next.
@@ -252,7 +253,8 @@ extension LinearSolver {
     return high - low > tableau.tolerance * 10 ? low...high : nil
   }
 
-  /// Returns the least value of a variable times a sign.
+  /// Returns the least value of a variable, or with a `sign` of −1 the negative of its greatest value; −∞ without a
+  /// bound.
   private func extreme(of variable: Variable, _ terms: [Tableau.Term], sign: Double) -> Double {
     var copy = self
     let level = copy.tableau.level((tableau.levels.last ?? 0) - 1)

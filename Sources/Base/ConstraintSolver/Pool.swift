@@ -16,7 +16,7 @@ struct Pool<Element: Sendable>: Sendable {
   private(set) var spans: [Span] = []
   private var abandoned = 0
 
-  /// Adds an empty list, whose index is the number of lists before.
+  /// Adds an empty list; its index is the number of lists before it.
   mutating func addList() { spans.append(Span()) }
 
   subscript(list: Int) -> ArraySlice<Element> { storage[spans[list].range] }
@@ -39,7 +39,7 @@ struct Pool<Element: Sendable>: Sendable {
 
   mutating func removeLast(of list: Int) { spans[list].count -= 1 }
 
-  /// Returns whether a list has used its capacity.
+  /// Returns whether the list at an index has used all of its capacity.
   func isFull(_ list: Int) -> Bool { spans[list].count == spans[list].capacity }
 
   /// Doubles the capacity of a list that has an element.

@@ -1,7 +1,7 @@
 /// A constant plus a sum of symbols times factors, under construction.
 struct SparseSum: Sendable {
   var constant = 0.0
-  /// The symbols that were ever added, each once; the current factor of some may be 0.
+  /// The symbols that were added since the last `clear`, each once; the factor of some may be 0 by now.
   private(set) var symbols: [Int32] = []
   private var factors: [Double] = []
   private var isIn: [Bool] = []
@@ -33,7 +33,8 @@ struct SparseSum: Sendable {
     return true
   }
 
-  /// Removes a symbol and returns its factor.
+  /// Sets the factor of a symbol to 0 and returns the old factor, which is 0 for an absent symbol. `symbols` keeps the
+  /// symbol.
   mutating func removeCoefficient(_ symbol: Int32) -> Double {
     defer { factors[Int(symbol)] = 0 }
     return factors[Int(symbol)]

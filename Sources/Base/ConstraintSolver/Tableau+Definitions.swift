@@ -15,7 +15,7 @@ extension Tableau {
   /// The total number of terms in rows and definitions; for tests.
   var termCount: Int { basicOf.indices.reduce(0) { $0 + (basicOf[$1] < 0 ? 0 : rows.count($1)) } }
 
-  /// Gives a free variable the definition in `solved`, in place of a previous one.
+  /// Makes the terms in `solved` and a constant the definition of a free variable, in place of an earlier one.
   mutating func define(_ symbol: Int32, constant: Double) {
     pivots += 1
     let old = rowOf[Int(symbol)]
@@ -25,7 +25,7 @@ extension Tableau {
     redetermine(symbol)
   }
 
-  /// Returns whether a definition names a symbol. Entries of the column's list that no longer apply are removed.
+  /// Returns whether any definition names a symbol. Entries of the column's list that are out of date are removed.
   mutating func isNamed(_ symbol: Int32) -> Bool {
     let place = listIndex(symbol, definitions: true)
     while let row = columns.last(of: place).map(Int.init) {
@@ -98,7 +98,7 @@ extension Tableau {
     for symbol in kinds.indices { refresh(Int32(symbol)) }
   }
 
-  /// Returns the value in the table of a symbol that is not stale.
+  /// Returns the value of a symbol in the table; the symbol must not be stale.
   @inline(__always)
   func known(_ symbol: Int32) -> Double {
     let row = rowOf[Int(symbol)]

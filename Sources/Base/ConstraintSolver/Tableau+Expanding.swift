@@ -1,6 +1,6 @@
 // An equation is a sum that equals 0, stored in `sum`: the sum of a constraint with its marker.
 extension Tableau {
-  /// Solves the equation for a symbol. Returns the constant; the terms are in `solved`.
+  /// Solves the equation in `sum` for a symbol. Returns the constant of the solution; its terms are in `solved`.
   mutating func solve(for symbol: Int32) -> Double {
     let scale = -1 / sum[symbol]
     sum.sort()
@@ -12,7 +12,7 @@ extension Tableau {
     return sum.constant * scale
   }
 
-  /// Sets the terms of a row to those in `solved`.
+  /// Replaces the terms of a row by those in `solved`.
   mutating func fill(_ row: Int) {
     rows.replace(row, with: solved)
     for term in solved { enlist(row, under: term.column) }
@@ -23,7 +23,7 @@ extension Tableau {
     case definitions, marked, nothing
   }
 
-  /// Adds a symbol of the equation to the queue if it is to be expanded.
+  /// Adds a symbol of the equation in `sum` to the queue, if it is to be expanded.
   private mutating func enqueue(_ symbol: Int32, _ expansion: Expansion) {
     let isMeant =
       switch expansion {
@@ -34,7 +34,7 @@ extension Tableau {
     if isMeant { queue.insert(symbol, rank: ranks[Int(symbol)]) }
   }
 
-  /// Adds a multiple of a row to the equation.
+  /// Adds a multiple of a row to the equation in `sum`, and enqueues its symbols that are to be expanded.
   private mutating func addToSum(_ row: Int, times factor: Double, _ expansion: Expansion) {
     sum.constant += factor * constants[row]
     for at in rows.spans[row].range {
@@ -43,10 +43,9 @@ extension Tableau {
     }
   }
 
-  /// Expresses the equation in variables that are not basic.
+  /// Expresses the equation in `sum` in variables that are not basic.
   ///
-  /// Definitions are expanded by rank, so that terms which two sides have in common cancel before they are
-  /// expanded.
+  /// Definitions are expanded by rank, so that terms which two sides have in common cancel before they are expanded.
   mutating func expand() {
     queue.removeAll()
     for symbol in sum.symbols { enqueue(symbol, .definitions) }
@@ -65,7 +64,7 @@ extension Tableau {
     sum.sort()
   }
 
-  /// Returns the terms of a free variable in variables that are not basic.
+  /// Returns the definition of a free variable, expressed in variables that are not basic.
   mutating func terms(of symbol: Int32) -> [Term] {
     sum.clear(symbols: kinds.count)
     sum.add(1, of: symbol)
@@ -73,7 +72,8 @@ extension Tableau {
     return sum.symbols.compactMap { sum[$0] == 0 ? nil : Term(column: $0, factor: sum[$0]) }
   }
 
-  /// Returns the free variable with the largest factor in an expanded equation.
+  /// Returns the free variable with the largest factor in the equation in `sum`, which is expanded; `nil` without a
+  /// free variable.
   func freest() -> Int32? {
     var best: (symbol: Int32, size: Double)?
     for symbol in sum.symbols where kinds[Int(symbol)] == .free {
@@ -86,8 +86,8 @@ extension Tableau {
 
   // MARK: Determining a variable
 
-  /// Defines a variable by the equation as it stands, if the equation has a suitable variable without a
-  /// definition. Returns whether a variable was defined.
+  /// Makes the equation in `sum`, without expanding it, the definition of one of its variables that have none, if one
+  /// is suitable. Returns whether that succeeded.
   mutating func defineDirectly() -> Bool {
     sum.sort()
     var (largest, highest) = (0.0, Int.min)
@@ -117,15 +117,16 @@ extension Tableau {
     return false
   }
 
-  /// Defines a variable by an expanded equation, which names no other definition.
+  /// Defines a variable: solves the expanded equation in `sum` for the variable and stores the result as its row. An
+  /// expanded equation contains no variable that has a row.
   mutating func defineExpanded(_ symbol: Int32) {
     define(symbol, constant: solve(for: symbol))
     rankLowest(symbol)
     for term in solved where kinds[Int(term.column)] == .free { rankLowest(term.column) }
   }
 
-  /// Reverses a chain of definitions, from a variable in the equation to a variable without a definition. Returns
-  /// whether it succeeded; otherwise nothing has changed.
+  /// Reverses a chain of definitions, from a variable in the equation in `sum` to `last`, a variable without a
+  /// definition. Returns whether it succeeded; otherwise nothing has changed.
   ///
   /// The equation defines its variable, the variable's old definition defines the next variable, and so on. Definitions
   /// stay short, while expanding the equation would name every variable of the chain.
@@ -165,7 +166,7 @@ extension Tableau {
     return true
   }
 
-  /// Returns whether a symbol's factor in the equation is at least a hundredth of the largest.
+  /// Returns whether the factor of a symbol in `sum` is at least a hundredth of the largest factor there.
   private func isSound(_ symbol: Int32) -> Bool {
     let largest = sum.symbols.reduce(0) { max($0, sum[$1].magnitude) }
     return sum[symbol].magnitude >= largest / 100

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// Ranks a variable above all others. No definition may name the variable.
+  /// Ranks a variable above all others. No other definition may name the variable.
   mutating func rankHighest(_ symbol: Int32) {
     highest += 1
     ranks[Int(symbol)] = highest

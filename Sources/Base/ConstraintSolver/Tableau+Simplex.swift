@@ -2,14 +2,14 @@
 // becoming negative; the primal phase removes negative costs and keeps rows within bounds. Ties go to the
 // larger factor at first and, after many steps, to the lower number: that rule cannot cycle.
 extension Tableau {
-  /// The outcomes of a phase of the simplex method.
+  /// The outcomes of one phase of the simplex method.
   enum Outcome: Equatable {
     case settled
     /// The row cannot be repaired: its constraints contradict each other.
     case conflict(row: Int)
     /// A column improves the solution without limit.
     case unbounded(column: Int32)
-    /// The phase took too many steps.
+    /// The phase exceeded the greatest number of steps.
     case tooManySteps
   }
 
@@ -18,7 +18,7 @@ extension Tableau {
 
   // MARK: Dual phase: repairing rows
 
-  /// Repairs all rows that are out of bounds.
+  /// Changes the basis until no row's variable is out of its bounds.
   mutating func settle() -> Outcome {
     var steps = 0
     while let row = dequeueWaiting() {
@@ -30,8 +30,8 @@ extension Tableau {
     return .settled
   }
 
-  /// Returns the row to repair: that of the variable with the lowest number, so that the order of `waiting`
-  /// does not matter.
+  /// Removes and returns the row to repair next: that of the variable with the lowest number, so that the order of
+  /// `waiting` does not matter.
   private mutating func dequeueWaiting() -> Int? {
     var best = -1
     var place = 0
@@ -49,13 +49,13 @@ extension Tableau {
     return best < 0 ? nil : best
   }
 
-  /// Returns the column that repairs a row at the least cost; `nil` when no column does.
+  /// Returns the column that becomes basic to repair a row at the least cost; `nil` when no column can.
   private func repairingColumn(_ row: Int, byNumber: Bool) -> Int32? {
     entering(row, sign: constants[row] < 0 ? 1 : -1, asRule: byNumber)
   }
 
-  /// Returns the column with a factor of the given sign in a row that may become basic there without making a
-  /// cost negative.
+  /// Returns the column that may become basic in a row without making any cost negative; only factors of the given sign
+  /// count.
   func entering(_ row: Int, sign: Double, asRule: Bool = false) -> Int32? {
     var best: (column: Int32, factor: Double)?
     for term in rows[row] where kinds[Int(term.column)] != .dummy {
@@ -75,7 +75,7 @@ extension Tableau {
 
   // MARK: Primal phase: removing negative costs
 
-  /// Removes all negative costs. Only the columns in `suspects` are checked.
+  /// Changes the basis until no cost is negative. Only the columns in `suspects` are checked.
   mutating func improve() -> Outcome {
     var steps = 0
     while let column = dequeueSuspect() {
@@ -160,7 +160,7 @@ extension Tableau {
 }
 
 extension Tableau {
-  /// Returns the index of a strength's line of costs, which is created for a new strength.
+  /// Returns the index in `levels` of a strength, which is added if it is new.
   mutating func level(_ strength: Double) -> Int {
     var (low, high) = (0, levels.count)
     while low < high {

@@ -26,16 +26,17 @@ struct Tableau: Sendable {
 
   // Arrays indexed by symbol.
   var kinds: [Kind] = []
-  /// The rows of basic variables; −1 for others.
+  /// The row in which each symbol is basic, by symbol; −1 for a symbol that is not basic.
   var rowOf: [Int32] = []
-  /// Two lists for each symbol: of the rows and of the definitions that may contain it.
+  /// Two lists for each symbol: the rows that may contain it, and the definitions that may contain it.
   var columns = Pool<Int32>()
   var isSuspect: [Bool] = []
   var unusedSymbols: [Int32] = []
-  /// The ranks of free variables, each higher than those of the free variables that its definition names.
+  /// The rank of each free variable, by symbol; a variable has a higher rank than the free variables that its
+  /// definition names.
   var ranks: [Int] = []
   var (highest, lowest) = (0, 0)
-  /// The values of free variables, valid where they are not stale.
+  /// The value of each free variable, by symbol, valid where it is not stale.
   var values: [Double] = []
   var isStale: [Bool] = []
   var marks: [UInt32] = []
@@ -60,12 +61,12 @@ struct Tableau: Sendable {
 
   /// The columns whose cost may have become negative.
   var suspects: [Int32] = []
-  /// The rows whose variable may be out of its bounds.
+  /// The rows whose basic variable may be out of its bounds.
   var waiting: [Int32] = []
 
-  /// The magnitude up to which a value counts as 0, growing with the largest number seen.
+  /// The magnitude up to which a value counts as 0; it grows with the largest number in the table so far.
   var tolerance = 1e-8
-  /// The changes of basis, recorded so that they can be undone.
+  /// The changes of the basis so far, recorded so that they can be undone.
   var log: [(entering: Int32, leaving: Int32)] = []
   var pivots = 0
 
@@ -219,13 +220,13 @@ struct Tableau: Sendable {
   @inline(__always)
   func listIndex(_ column: Int32, definitions: Bool) -> Int { 2 * Int(column) + (definitions ? 1 : 0) }
 
-  /// Collects the rows, or the definitions, that contain a column into `list`.
+  /// Collects into `list` the rows that contain a column, or with `definitions` the definitions that do.
   mutating func collectRows(with column: Int32, definitions: Bool = false) {
     clean(column, definitions: definitions)
     swap(&list, &kept)
   }
 
-  /// Removes rows from a column's list that do not contain the column; the remaining rows are in `kept`.
+  /// Removes the rows that do not contain a column from the column's list; the remaining rows are also in `kept`.
   private mutating func clean(_ column: Int32, definitions: Bool) {
     kept.removeAll(keepingCapacity: true)
     stamp &+= 1
@@ -240,7 +241,7 @@ struct Tableau: Sendable {
     columns.replace(place, with: kept)
   }
 
-  /// Adds a row to the list of a column that it now contains.
+  /// Adds a row to a column's list, because it now contains the column.
   mutating func enlist(_ row: Int, under column: Int32) {
     let definitions = isDefinition(row)
     let place = listIndex(column, definitions: definitions)
@@ -253,8 +254,8 @@ struct Tableau: Sendable {
 
   // MARK: Changing the basis
 
-  /// Makes a variable basic in place of a row's basic variable, with the same set of solutions. Definitions
-  /// stay as they are.
+  /// Makes a variable basic in place of the basic variable of a row; the solutions stay the same. Definitions are not
+  /// changed.
   mutating func pivot(entering: Int32, row: Int) {
     let leaving = basicOf[row]
     log.append((entering, leaving))
@@ -283,7 +284,7 @@ struct Tableau: Sendable {
     }
   }
 
-  /// Solves a row for another of its variables.
+  /// Solves a row for another of its variables, which becomes the row's basic variable.
   mutating func pivot(_ row: Int, from leaving: Int32, to entering: Int32) {
     let inverse = 1 / factor(row, entering)
     scratch.removeAll(keepingCapacity: true)
@@ -333,14 +334,14 @@ struct Tableau: Sendable {
     suspects.append(column)
   }
 
-  /// Records a row whose variable is out of its bounds.
+  /// Adds a row to `waiting` if its basic variable is out of its bounds.
   mutating func enqueue(row: Int) {
     guard !isWaiting[row], isOut(row) else { return }
     isWaiting[row] = true
     waiting.append(Int32(row))
   }
 
-  /// Returns whether a row's variable is out of its bounds.
+  /// Returns whether the basic variable of a row is out of its bounds.
   func isOut(_ row: Int) -> Bool {
     guard basicOf[row] >= 0 else { return false }
     switch kinds[Int(basicOf[row])] {

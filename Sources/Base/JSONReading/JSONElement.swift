@@ -1,7 +1,7 @@
 /// A JSON value with typed accessors, whose errors name the value's place in the document.
 package struct JSONElement {
   package let value: JSONValue
-  /// The path to the value from the outermost value.
+  /// The path from the outermost value to this one, such as `scenes[3].view`; empty for the outermost value.
   package let path: String
 
   package init(value: JSONValue, path: String = "") {
@@ -78,7 +78,7 @@ package struct JSONElement {
     return try list().map { element throws(JSONFault) in try element.number(range) }
   }
 
-  /// Returns the value of one of several words.
+  /// Returns the value that is listed for this text; another text is an error.
   package func choice<Value>(_ words: [(String, Value)], _ what: String) throws(JSONFault) -> Value {
     let text = try text(what)
     guard let found = words.first(where: { $0.0 == text }) else {

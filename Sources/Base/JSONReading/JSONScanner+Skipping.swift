@@ -67,8 +67,8 @@ extension JSONScanner {
 
   /// Counts the brackets of the next 64 bytes, which begin outside a string and have no escapes.
   ///
-  /// Returns the number of bytes up to the end of the outermost bracket. Without that end, they reach to the last
-  /// string that the block contains only in part. Returns `nil` for a block of another kind.
+  /// Returns the number of bytes to skip: up to the end of the outermost bracket. Without that end, they reach to the
+  /// last string that the block contains only in part. Returns `nil` for a block of another kind.
   private func skipBlock(_ depth: inout Int) -> Int? {
     var quotes: UInt64 = 0
     var opening: UInt64 = 0

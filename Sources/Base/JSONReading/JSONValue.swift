@@ -66,7 +66,7 @@ package struct JSONObject {
     return try member.list(what)
   }
 
-  /// Returns the value of a member, with its path.
+  /// Returns the value of a member as an element, whose path ends with the member's name.
   package func element(of member: JSONValue.Member) -> JSONElement {
     JSONElement(
       value: member.value, path: element.path.isEmpty ? member.name : "\(element.path).\(member.name)")

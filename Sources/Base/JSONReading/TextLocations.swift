@@ -4,7 +4,7 @@ package struct TextLocations {
   private static let stride = 4096
 
   private let bytes: [UInt8]
-  /// The places of every 4,096th byte.
+  /// The line and column of every 4,096th byte, from which lookups count on.
   private let marks: [TextPlace]
 
   /// Creates the index of a text.
@@ -47,7 +47,7 @@ package struct TextPlace: Hashable, Sendable {
   /// - Complexity: O(*n*) in the number of bytes before it.
   package init(of offset: Int, in bytes: [UInt8]) { pass(bytes.prefix(max(0, offset))) }
 
-  /// Advances the place past some bytes.
+  /// Moves the line and the column past the next bytes of the text.
   package mutating func pass(_ bytes: ArraySlice<UInt8>) {
     for byte in bytes {
       if byte == 0x0A {

@@ -25,7 +25,9 @@ package struct XMLElement {
   package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// Returns a fault at this element.
-  package func fault(_ message: String) -> XMLFault { XMLFault(message, at: at) }
+  package func fault(_ fact: String, cure: String = JSONFault.usualCure) -> XMLFault {
+    XMLFault(fact, cure: cure, at: at)
+  }
 }
 
 /// The limits of an XML text; a text beyond one of them is refused.
@@ -57,7 +59,9 @@ extension XMLElement {
   /// - Throws: An ``XMLFault`` at the first error in the text.
   package init(reading bytes: [UInt8], limits: XMLLimits = XMLLimits()) throws(XMLFault) {
     guard bytes.count <= limits.bytes else {
-      throw XMLFault("expected at most \(limits.bytes) bytes, found \(bytes.count); split the file", at: 0)
+      throw XMLFault(
+        "expected an XML file of at most \(limits.bytes) bytes, found \(bytes.count)", cure: "split the file",
+        at: 0)
     }
     self = try bytes.withUnsafeBufferPointer { buffer throws(XMLFault) in
       var scanner = XMLScanner(buffer, limits: limits)
@@ -70,11 +74,13 @@ extension XMLElement {
 package struct XMLFault: Error, Hashable, Sendable {
   /// The offset of the byte, counted from 0.
   package let offset: Int
-  /// A sentence with what was expected and what was found.
+  /// A sentence with what was expected, what was found, and what to do.
   package let message: String
 
-  package init(_ message: String, at offset: Int) {
-    self.message = message.utf8.count > 1000 ? message.prefix(200) + "…" : message
+  /// Creates the error; a fact of more than 1,000 bytes is cut off.
+  package init(_ fact: String, cure: String = JSONFault.usualCure, at offset: Int) {
+    let fact = fact.utf8.count > 1000 ? fact.prefix(200) + "…" : fact
+    message = "\(fact); \(cure)"
     self.offset = offset
   }
 

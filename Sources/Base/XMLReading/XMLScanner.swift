@@ -1,3 +1,5 @@
+import JSONReading
+
 /// A strict reader of XML 1.0 in UTF-8 without document types, whose errors name the byte of the violation.
 ///
 /// The only entities are the five predefined ones and character references, so that no text expands. Comments and
@@ -80,7 +82,7 @@ struct XMLScanner {
     var value: [UInt8] = []
     while at < bytes.count, bytes[at] != quote {
       guard bytes[at] != UInt8(ascii: "<") else {
-        throw fault("expected the end of the value, found “<”; write “&lt;”")
+        throw fault("expected the end of the value, found “<”", cure: "write “&lt;”")
       }
       let byte = try character(into: &value)
       // White space in a value is a space, unless it is written as a reference.
@@ -172,7 +174,9 @@ struct XMLScanner {
     if let byte = Self.entities.first(where: { $0.0 == name })?.1 { return text.append(byte) }
     guard name.hasPrefix("#") else {
       throw fault(
-        "expected one of “&lt; &gt; &amp; &quot; &apos;”, found “&\(name);”; no others are read", at: start)
+        "expected one of “&lt; &gt; &amp; &quot; &apos;”, found “&\(name);”",
+        cure: "write the character itself",
+        at: start)
     }
     let digits = name.dropFirst()
     let isHexadecimal = digits.hasPrefix("x")
@@ -199,7 +203,7 @@ struct XMLScanner {
 
   private func decoded(_ text: [UInt8], at offset: Int) throws(XMLFault) -> String {
     guard let string = String(validating: text, as: UTF8.self) else {
-      throw fault("expected text in UTF-8, found other bytes; save the file as UTF-8", at: offset)
+      throw fault("expected text in UTF-8, found other bytes", cure: "save the file as UTF-8", at: offset)
     }
     return string
   }
@@ -233,7 +237,7 @@ extension XMLScanner {
     }
     guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
       throw fault(
-        "expected the encoding UTF-8, found “\(name.prefix(24))”; save the file as UTF-8", at: start)
+        "expected the encoding UTF-8, found “\(name.prefix(24))”", cure: "save the file as UTF-8", at: start)
     }
   }
 
@@ -241,7 +245,7 @@ extension XMLScanner {
     skipBlanks()
     while starts(with: "<!") || starts(with: "<?") {
       guard !starts(with: "<!D") else {
-        throw fault("expected an element, found a document type, which is not read; remove it")
+        throw fault("expected an element, found a document type, which is not read", cure: "remove it")
       }
       try skipMark()
       skipBlanks()
@@ -280,8 +284,10 @@ extension XMLScanner {
     return true
   }
 
-  private func fault(_ message: String, at offset: Int? = nil) -> XMLFault {
-    XMLFault(message, at: offset ?? at)
+  private func fault(
+    _ fact: String, cure: String = JSONFault.usualCure, at offset: Int? = nil
+  ) -> XMLFault {
+    XMLFault(fact, cure: cure, at: offset ?? at)
   }
 
   /// The text at the reader's position, as a phrase for an error message.

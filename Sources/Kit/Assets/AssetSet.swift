@@ -44,7 +44,9 @@ struct AssetSet {
       do throws(ImageError) {
         picture = try LayerImage(reading: bytes)
       } catch {
-        throw best.element.fault("the image “\(file)” has a fault: \(error)")
+        throw best.element.fault(
+          "expected an image in “\(file)”, found a fault: \(error)",
+          cure: "correct the image, or name another file here")
       }
       return .image(UIImage(picture, scale: best.scale, renderingMode: try mode(root)))
     }
@@ -80,7 +82,7 @@ struct AssetSet {
     let object = try element.object("a color")
     if let reference = object.optional("reference") {
       throw reference.fault(
-        "expected components, found a reference to a color of the system; write components")
+        "expected components, found a reference to a color of the system", cure: "write components")
     }
     let components = try object.required("components", "the color’s components")
     let parts = try components.object("components")

@@ -3,7 +3,7 @@
 /// Texts are in quotes with escapes. A key of letters, digits, `_`, `-`, `.` and `/` may stand without quotes. Files are
 /// in UTF-8, or in UTF-16 with a byte order mark.
 struct StringsFile {
-  /// An error in a file, with its place.
+  /// An error in a `.strings` file, with its line and column, counted from 1.
   struct Fault: Error, CustomStringConvertible {
     let line: Int
     let column: Int
@@ -169,8 +169,9 @@ public enum LocalizedStrings {
     for (key, text) in pairs { tables[table, default: [:]][key] = text }
   }
 
-  /// Returns the text of a key; the value, or the key if the value is empty, when there is none. It takes the place of
-  /// `NSLocalizedString`, which Foundation has already.
+  /// Returns the text of a key in a table. Without one, returns `value`, or the key if `value` is empty.
+  ///
+  /// The method takes the place of `NSLocalizedString`, which Foundation has already.
   public static func string(
     _ key: String, tableName: String? = nil, value: String = "", comment: String = ""
   ) -> String {

@@ -46,7 +46,7 @@ extension ViewContainer {
 }
 
 extension UIViewController {
-  /// Returns the nearest ancestor of a type.
+  /// Returns the nearest ancestor controller of the requested type.
   func nearest<Container: UIViewController>() -> Container? {
     var at = parent
     while let controller = at {

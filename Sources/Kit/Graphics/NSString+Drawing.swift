@@ -18,9 +18,9 @@ nonisolated public struct NSStringDrawingOptions: OptionSet, Sendable {
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
   /// Lines include their leading, which is 0. **(ours)**
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// Sizes are those of glyphs; they are those of lines. **(ours)**
+  /// An option that has no effect: sizes are those of lines, not of glyphs as in UIKit. **(ours)**
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-  /// An ellipsis ends the last line that fits, if there is more text.
+  /// A text that does not fit ends with an ellipsis in the last line that fits.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 

@@ -113,6 +113,6 @@ public final class UIGraphicsImageRendererContext: NSObject {
   public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// A maker of PDF documents: there is none.
+/// The renderer of PDF documents in UIKit, which is not available here.
 @available(*, unavailable, message: "PDF documents cannot be drawn; draw images with UIGraphicsImageRenderer")
 public final class UIGraphicsPDFRenderer {}

@@ -75,7 +75,7 @@ enum SymbolCache {
   static let scale = 3.0
   /// The most pixels of all pictures: 4 MiB.
   static let mostPixels = 1 << 20
-  /// The most pixels of a picture that is kept.
+  /// The largest number of pixels of a symbol's picture that the cache keeps.
   private static let mostOfOne = 1 << 17
 
   private static var pictures: [Key: LayerImage] = [:]

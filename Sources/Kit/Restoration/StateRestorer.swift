@@ -119,7 +119,7 @@ final class StateRestorer {
     }
   }
 
-  /// Returns whether a found controller is of the class that was saved.
+  /// Returns whether the controller found for an index is of the class that was saved.
   private func mayTake(_ controller: UIViewController, for index: Int) -> Bool {
     let node = archive.nodes[index]
     let name = RestorationClasses.name(of: type(of: controller))

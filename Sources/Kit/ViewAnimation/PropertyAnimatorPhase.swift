@@ -79,7 +79,7 @@ nonisolated enum PropertyAnimatorPhase: Hashable {
     return .finish
   }
 
-  /// Handles the end of the run.
+  /// Handles the arrival at an end, and returns what the animator does then: it pauses or finishes.
   mutating func arrive(pausing: Bool) -> Action {
     guard case .running = self else { return .nothing }
     self = pausing ? .paused : .inactive

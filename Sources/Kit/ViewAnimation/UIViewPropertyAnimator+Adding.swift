@@ -77,7 +77,7 @@ extension UIViewPropertyAnimator {
     }
   }
 
-  /// Returns the timing of a part that takes a number of seconds, within which a spring settles.
+  /// Returns the animator's timing for animations that take a number of seconds; a spring settles within them.
   private func easing(over duration: Double) -> PropertyTiming {
     guard duration != timing.duration, let timingParameters else { return timing }
     return PropertyTiming(timingParameters, duration: duration)

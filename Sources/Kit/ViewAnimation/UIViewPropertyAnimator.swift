@@ -62,7 +62,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The timelines of animations that were added while the animator ran backwards.
   final var mirrored: [Timeline] = []
   final var pieces: [PropertyAnimation] = []
-  /// The easing of the fraction over time.
+  /// The easing from the fraction of the duration to the displayed fraction of the animation.
   final var easing: Easing
   /// The straight line that replaces an easing with a break, while the animator runs to one end.
   final var way: StraightEasing?

@@ -93,6 +93,7 @@ final class WalkController: PageController {
     ask.configuration = .filled()
     ask.setTitle("Ask", for: .normal)
     ask.configuration?.title = "Ask"
+    ask.configuration?.baseBackgroundColor = Palette.blue
     ask.accessibilityHint = "opens a sheet"
     ask.addTarget(self, action: WalkController.act, for: .touchUpInside)
     for part in [heading, note, volume, sound, pages, compass, ask] + columns { view.addSubview(part) }

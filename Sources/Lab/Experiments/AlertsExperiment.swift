@@ -13,7 +13,7 @@ struct AlertsExperiment: Experiment {
     Knob("fields", "The number of text fields in the upper button's alert.", 1, in: 0...3, step: 1),
     Knob("lines", "The number of sentences below the title.", 1, in: 0...6, step: 1),
     Knob(
-      "tint", "The tint color: 0 the system's, then teal, green, amber, coral.", 0,
+      "tint", "The tint color: 0 dark blue, then teal, green, amber, coral.", 0,
       in: 0...4, step: 1),
   ]
 
@@ -156,9 +156,8 @@ final class FileController: UIViewController {
       ]
     let message = sentences.prefix(Int(knobs["lines"])).joined(separator: " ")
     if alert.message != message { alert.message = message }
-    let hues = [nil, Palette.teal, Palette.green, Palette.amber, Palette.coral]
-    let hue = hues[min(max(Int(knobs["tint"]), 0), hues.count - 1)]
-    if hue != nil || alert.isViewLoaded { alert.view.tintColor = hue }
+    let hues = [Palette.tint, Palette.teal, Palette.green, Palette.amber, Palette.coral]
+    alert.view.tintColor = hues[min(max(Int(knobs["tint"]), 0), hues.count - 1)]
   }
 
   /// Applies the knobs to the alert on the screen. Another style or number of actions or fields needs a new alert,

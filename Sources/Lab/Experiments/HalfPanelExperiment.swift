@@ -189,7 +189,7 @@ class HalfPanelPresentation: UIPresentationController {
     if completed { dimmingView.removeFromSuperview() }
   }
 
-  /// Keeps the panel and the dimming in the container's bounds; the guide asks for it without code **(not in the
+  /// Keeps the panel and the dimming in the container's bounds; the guide describes this without code **(not in the
   /// guide)**.
   override func containerViewWillLayoutSubviews() {
     willLayOut?()

@@ -93,7 +93,9 @@ final class DirectoryController: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    field.placeholder = "Search the town"
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search the town", attributes: [.foregroundColor: Palette.note])
+    field.textColor = Palette.ink
     field.borderStyle = .roundedRect
     field.backgroundColor = .white
     for (part, name) in [(field, "field"), (list, "list")] {

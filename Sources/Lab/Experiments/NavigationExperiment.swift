@@ -56,6 +56,8 @@ final class PathController: UINavigationController, UINavigationControllerDelega
     super.init(navigationBarClass: nil, toolbarClass: nil)
     delegate = self
     restorationIdentifier = "path"
+    navigationBar.tintColor = Palette.tint
+    toolbar.tintColor = Palette.tint
     setViewControllers((1...3).map { PlaceController($0) }, animated: false)
   }
 

@@ -148,9 +148,16 @@ final class ChapterController: UITableViewController {
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 24 }
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
 
+  override func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    (view as? UITableViewHeaderFooterView)?.textLabel?.textColor = Palette.quiet
+  }
+
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
     cell.textLabel?.text = "Paragraph \(number).\(indexPath.row + 1)"
+    cell.textLabel?.textColor = Palette.ink
     cell.selectionStyle = .none
     cell.backgroundColor = Palette.hues[(number - 1) % Palette.hues.count].withAlphaComponent(0.12)
     return cell

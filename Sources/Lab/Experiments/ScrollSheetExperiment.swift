@@ -89,7 +89,9 @@ final class FeedController: UIViewController {
     view.backgroundColor = Palette.ground
     list.bounces = knobs.isOn("bounces")
     list.keyboardDismissMode = .onDrag
-    field.placeholder = "Search the town"
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Search the town", attributes: [.foregroundColor: Palette.note])
+    field.textColor = Palette.ink
     field.borderStyle = .roundedRect
     field.backgroundColor = .white
     for (part, name) in [(field, "field"), (strip, "strip"), (list, "list")] {

@@ -70,6 +70,7 @@ final class DeskOfColumnsController: PageController {
     split.restorationIdentifier = "columns"
     let lists = UINavigationController(rootViewController: list)
     lists.restorationIdentifier = "lists"
+    lists.navigationBar.tintColor = Palette.tint
     split.viewControllers = [lists, SubjectsController.detail(0)]
     addChild(split)
     setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .compact), forChild: split)

@@ -55,6 +55,9 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
       return page
     }
     viewControllers?[1].tabBarItem.badgeValue = "2"
+    viewControllers?[1].tabBarItem.badgeColor = Palette.coral
+    tabBar.tintColor = Palette.tint
+    tabBar.unselectedItemTintColor = Palette.quiet
   }
 
   override func viewDidLoad() {

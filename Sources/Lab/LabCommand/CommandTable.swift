@@ -6,6 +6,7 @@ enum CommandTable {
   /// The commands in the order of the overview.
   static let commands: [any Command.Type] = [
     ListCommand.self, RunCommand.self, RecordCommand.self, ReplayCommand.self, TestCommand.self,
+    TryCommand.self,
     DiffCommand.self, ShrinkCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self,
     TraceCommand.self, BenchCommand.self, CountCommand.self, CompareCommand.self, SweepCommand.self,
     MergeCommand.self, StoryboardCommand.self, PortCommand.self, NewCommand.self, CompletionsCommand.self,

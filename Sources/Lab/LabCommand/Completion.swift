@@ -5,7 +5,8 @@ import TransitionEngine
 struct Completion {
   let catalogue: Catalogue
 
-  /// Returns the words that can replace the last one; empty where a file name or no word is expected.
+  /// Returns the words that can replace the last word of a command line; empty where a file name or no word is
+  /// expected.
   func words(for line: [String]) -> [String] {
     let (words, replaced) = Self.joined(line)
     guard let last = words.last else { return [] }

@@ -11,10 +11,14 @@ package enum Porting {
   /// A source that is not text, or is larger than 16 MB, is left as it is.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  package static func port(_ sources: [PortSource]) -> [PortedSource] {
+  package static func port(_ sources: [PortSource]) -> [PortedSource] { target(sources).sources }
+
+  /// Translates the sources of a target, and writes the registration of its classes.
+  package static func target(_ sources: [PortSource]) -> PortedTarget {
     let read = sources.map { SwiftSource(path: $0.path, bytes: refusal(of: $0) == nil ? $0.bytes : []) }
     let index = TargetIndex(read)
-    return sources.indices.map { number in
+    let registration = ClassRegistration(of: index)
+    let ported = sources.indices.map { number in
       if let refusal = refusal(of: sources[number]) {
         let diagnostic = PortDiagnostic(
           severity: .error, path: sources[number].path, line: 1, column: 1, message: refusal)
@@ -25,6 +29,9 @@ package enum Porting {
       translation.run()
       return translation.ported
     }
+    return PortedTarget(
+      sources: ported, registration: registration.text, registeredCount: registration.calls.count,
+      presentables: PresentableFinder(of: index).all)
   }
 
   private static func refusal(of source: PortSource) -> String? {

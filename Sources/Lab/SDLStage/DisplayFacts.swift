@@ -30,9 +30,9 @@ package struct DisplayFacts {
   /// The renderer of a window; `nil` when no window can be opened.
   package struct Renderer: Sendable, Equatable {
     package let name: String
-    /// A Boolean value that indicates whether a graphics card, or an imitation of one, draws.
+    /// A Boolean value that indicates whether OpenGL draws, on a graphics card or with a driver that imitates one.
     package let isAccelerated: Bool
-    /// A Boolean value indicating whether presenting waits for the display.
+    /// A Boolean value indicating whether presenting waits for the display's refresh.
     package let waits: Bool
 
     package init(name: String, isAccelerated: Bool, waits: Bool) {
@@ -46,7 +46,7 @@ package struct DisplayFacts {
   /// The names of the renderers that SDL was built with.
   package let renderers: [String]
 
-  /// Creates facts from known values.
+  /// Creates facts from given values, without asking the system.
   package init(
     version: String, driver: String?, problem: String = "", displays: [Display] = [], renderers: [String],
     renderer: Renderer? = nil, named: (variable: String, value: String)? = nil

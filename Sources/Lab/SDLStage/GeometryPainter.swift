@@ -28,7 +28,7 @@ struct GeometryPainter {
     return mesh.batches.allSatisfy { draw($0, on: renderer) }
   }
 
-  /// Returns the largest number of rows of the sheet, for a renderer's textures.
+  /// Returns the largest number of rows of the mesh's sheet that fits in a texture of the renderer.
   private static func mostRows(_ renderer: OpaquePointer) -> Int {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(renderer, &info) == 0, info.max_texture_height > 0 else { return 8192 }
@@ -52,7 +52,7 @@ struct GeometryPainter {
     }
   }
 
-  /// Uploads the sheet's used rows to the renderer.
+  /// Copies the used rows of the mesh's sheet to a texture of the renderer.
   private mutating func upload(to renderer: OpaquePointer) -> Bool {
     let size = (width: Int32(mesh.sheetWidth), height: Int32(mesh.sheetHeight))
     if sheet == nil || sheetSize != size {
@@ -80,7 +80,7 @@ struct GeometryPainter {
   }
 }
 
-/// A display list with its place in a window.
+/// A display list with its position and its scale in a window.
 package struct PlacedList {
   package var list: DisplayList
   /// The list's top left corner, in the window's points.

@@ -153,7 +153,7 @@ extension StageWindow {
     }
   }
 
-  /// The places of two mirrored touches, also before the button goes down.
+  /// The positions of two touches that mirror each other, in points; they are known before the button goes down.
   package var mirroredTouches: [SIMD2<Double>] { mouse.places }
 
   private var modifiers: MouseTouches.Input {

@@ -31,7 +31,8 @@ package final class StageWindow {
   /// A Boolean value that indicates whether keys go to a text field; Q then quits only with Ctrl.
   package var keysAreText = false
 
-  /// The events not yet handled, the time of the last poll, and the time at which the last drawing began.
+  /// SDL's events that are not yet handled; `lastPoll` is the time of the last poll, `lastDraw` that of the last
+  /// drawing's beginning.
   var waiting: [SDL_Event] = []
   var lastPoll: Int64 = 0
   private(set) var lastDraw: Int64 = 0
@@ -65,7 +66,7 @@ package final class StageWindow {
     return !hasNoInputDevices
   }
 
-  /// A Boolean value that indicates whether the driver has neither a display nor a pointing device.
+  /// A Boolean value that indicates whether SDL's video driver has neither a display nor a pointing device.
   static var isWithoutHands: Bool {
     let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     return driver == "dummy" || driver == "offscreen"
@@ -210,7 +211,7 @@ package final class StageWindow {
     SDL_SetWindowSize(window, Self.side(width), Self.side(height))
   }
 
-  /// Resizes the window, in points, to at most its display's size, and moves it inside the display.
+  /// Resizes the window to a size in points, limited to its display's size, and moves it inside the display.
   package func fit(width: Double, height: Double) {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
@@ -223,14 +224,14 @@ package final class StageWindow {
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
-  /// The last known location of the mouse, in points.
+  /// The last known position of the mouse in the window, in points.
   package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
     return SIMD2(Double(x), Double(y))
   }
 
-  /// Sets the middle of the stage, about which two touches mirror each other.
+  /// Sets the point of the window, in points, about which two touches mirror each other.
   package func mirror(about middle: SIMD2<Double>) {
     _ = mouse.handle(.resize(middle + middle))
   }

@@ -15,7 +15,7 @@ package final class HUD {
   private let bar = UIView()
   private let label = UILabel()
 
-  /// The bar's height in points.
+  /// The height of the line, in points.
   package static let height = 24.0
 
   package init(_ configuration: Stage.Configuration) {

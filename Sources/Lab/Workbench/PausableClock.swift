@@ -2,9 +2,9 @@ import FrameTiming
 
 /// A clock that follows another clock, can be paused, and resumes from its paused reading.
 package struct PausableClock: Sendable {
-  /// The delay behind the clock that is followed, in nanoseconds.
+  /// The nanoseconds by which the clock is behind the clock that it follows.
   private var lag: Int64 = 0
-  /// The reading while the clock is paused.
+  /// The reading at which the clock is paused; `nil` while it runs.
   private var standing: Int64?
 
   /// Creates a clock that reads the same as the clock that it follows, until it is paused.

@@ -132,16 +132,16 @@ extension Workbench {
     }
   }
 
-  /// The number of lines of the panel's section.
+  /// The number of text lines in the panel's section about the comparison.
   var comparisonLines: Int {
     guard let comparison else { return 0 }
     return max(1, min(comparison.differing(from: values).count, Self.mostDiffering)) + 3
   }
 
-  /// The largest number of knobs that the section names.
+  /// The largest number of differing knobs that the comparison's section names.
   private static var mostDiffering: Int { 6 }
 
-  /// Draws the values that differ, side by side, and both outcomes.
+  /// Draws the panel's section about the comparison: the knobs that differ, side by side, and both outcomes.
   func drawComparison(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.comparison.isEmpty, let comparison else { return }
     drawHead("A/B", comparison.name, layout.comparison, on: &easel)
@@ -181,7 +181,7 @@ extension Workbench {
     firstHelpLine = 0
   }
 
-  /// Scrolls the page by some lines. Returns whether the page needs scrolling.
+  /// Scrolls the help page by some lines. Returns whether the page is longer than the window.
   @discardableResult
   func scrollHelp(by lines: Int) -> Bool {
     let page = helpPage
@@ -191,7 +191,7 @@ extension Workbench {
     return true
   }
 
-  /// Scrolls the page for a key. Returns whether the key scrolls.
+  /// Scrolls the help page for a key. Returns whether the key scrolls it.
   func scrollHelp(_ key: String) -> Bool {
     let page = max(1, helpPage.room - 1)
     switch key {

@@ -30,7 +30,7 @@ extension Workbench {
     }
   }
 
-  /// Returns whether a place of the window is on the panel or the help page.
+  /// Returns whether a position in the window is on the panel or the help page.
   private func owns(_ place: SIMD2<Double>) -> Bool {
     isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
   }
@@ -80,7 +80,7 @@ extension Workbench {
     }
   }
 
-  /// Adds the pointer's place to the trail on the stage.
+  /// Adds the pointer's position on the stage to the trail.
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])

@@ -41,7 +41,7 @@ extension Workbench {
     change { $0.forgetPath(unlessOf: stageSize) }
   }
 
-  /// Orders a window size that fits the stages and the panel.
+  /// Requests a size of the window that fits the stages and the panel.
   func orderWindow(_ stage: SIMD2<Double>) {
     let size = StageLayout.window(
       for: comparison == nil ? 1 : 2, of: stage, around: device?.rim ?? 0, isPanelOpen: isOpen,
@@ -49,7 +49,7 @@ extension Workbench {
     orders.append(.resizeWindow(width: size.x, height: size.y))
   }
 
-  /// Returns the origin of the line about a stage, above the stage or its device.
+  /// Returns the origin of a stage's status line, above the stage or its device.
   package func lineOrigin(_ index: Int) -> SIMD2<Double> {
     guard places.indices.contains(index) else { return .zero }
     return StageLayout.statusLineOrigin(of: places[index], around: device?.rim ?? 0, below: lineHeight)
@@ -109,13 +109,13 @@ extension Workbench {
   /// Returns whether a position is on the status line above a stage that fills the rest of the window.
   private func isOnLine(_ place: SIMD2<Double>) -> Bool { lineHeight > 0 && place.y < lineHeight }
 
-  /// Returns the stage at a place of the window; `nil` outside the stages.
+  /// Returns the position and zoom of the stage at a point of the window; `nil` outside the stages.
   func stagePlace(under place: SIMD2<Double>) -> StagePlace? {
     if isFilled { return isOnLine(place) ? nil : places[0] }
     return places.first { $0.frame.contains(place) }
   }
 
-  /// Returns the stage at a place of the window; outside the stages, the first one.
+  /// Returns the position and zoom of the stage at a point of the window; outside the stages, those of the first one.
   package func place(under place: SIMD2<Double>) -> StagePlace { stagePlace(under: place) ?? places[0] }
 
   /// Records the stage that a pointer comes down on. Returns whether it is on one.
@@ -127,7 +127,7 @@ extension Workbench {
     return true
   }
 
-  /// Returns the stage on which a pointer came down.
+  /// Returns the position and zoom of the stage on which a pointer came down.
   func place(of id: Int) -> StagePlace {
     let index = pointerPlaces.first { $0.id == id }?.place ?? 0
     return places.indices.contains(index) ? places[index] : places[0]
@@ -193,7 +193,7 @@ extension Workbench {
     setNeedsRedraw()
   }
 
-  /// Orders a comparison with the current knobs, or ends the comparison.
+  /// Requests a comparison with the current knobs, or ends the comparison.
   func toggleComparison() {
     guard comparison != nil else { return orders.append(.compare(byPreset: nil)) }
     comparison = nil
@@ -203,7 +203,7 @@ extension Workbench {
     showMessage("one stage")
   }
 
-  /// Updates from the second stage after a step.
+  /// Updates the workbench from the second stage after its step.
   package func update(fromOther stage: Stage) {
     otherViews.update(from: stage)
     for moment in stage.log.takeMoments() { record(moment, of: 1) }

@@ -9,8 +9,8 @@ import ViewTree
 
 // The outcome of a release now, drawn over the stage.
 extension Workbench {
-  /// The list below the workbench: the pointer's trail, its velocity, the projected end of a release,
-  /// and the thresholds for finish and cancel.
+  /// The display list over the stage but below the other controls: the pointer's trail, its velocity, the projected end
+  /// of a release, and the thresholds.
   package var scene: DisplayList {
     var easel = DisplayListBuilder(size: stageSize)
     let isDragging = seen.status.panVelocity != nil
@@ -95,7 +95,7 @@ extension Workbench {
     label(text, at: isUpright ? [12, y] : [place.x + 6, color == Palette.good ? 44 : 64], color, on: &easel)
   }
 
-  /// Draws the distance that the velocity covers in 0.1 seconds.
+  /// Draws an arrow as long as the distance that the velocity covers in 0.1 seconds.
   private func drawArrow(
     from place: SIMD2<Double>, _ velocity: SIMD2<Double>, on easel: inout DisplayListBuilder
   ) {
@@ -120,7 +120,7 @@ extension Workbench {
 
 // Updates from the stage.
 extension Workbench {
-  /// Updates from the stage after a step.
+  /// Updates the workbench from the first stage after its step.
   package func update(from stage: Stage) {
     if stage.log.isTracing != isOpen { stage.log.isTracing = isOpen }
     stageTakesText = stage.window.firstResponder is any UIKeyInput
@@ -158,7 +158,7 @@ extension Workbench {
     seen.add(frame: frame)
   }
 
-  /// Sets the time that a frame may take.
+  /// Sets the frame budget: the time that a frame may take.
   package func setBudget(_ budget: FrameBudget) {
     frameBudget = budget
   }

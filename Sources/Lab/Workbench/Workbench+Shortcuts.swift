@@ -77,7 +77,7 @@ extension Workbench {
     pending.append(.timeScale(TimeScale.scale(pace)))
   }
 
-  /// Opens or closes the panel; the window grows and shrinks to keep the stage's size.
+  /// Opens or closes the panel. The window grows or shrinks by the panel's width, so that the stage keeps its size.
   private func toggle() {
     endDrag(isCancelled: false)
     isOpen.toggle()

@@ -30,14 +30,14 @@ package final class Workbench {
 
   /// The stage's clock, which can be paused.
   package internal(set) var clock = PausableClock()
-  /// The index of the stage's speed in ``Pace/divisors``.
+  /// The index of the stage's speed in ``TimeScale/divisors``.
   var pace = 0
   /// The simulated rates of frames and of pointer input, in hertz; `nil` for the hardware's own rate.
   package internal(set) var displayRate: Double?
   package internal(set) var inputRate: Double?
-  /// The fraction at which a scrub holds the running transition.
+  /// The fraction, 0…1, at which a scrub holds the running transition.
   var scrubbed = 0.0
-  /// The data collected from the stage and its frames.
+  /// The data of the stage and its frames that the workbench draws.
   var seen = StageSnapshot()
   var frameBudget = FrameBudget.hz60
   /// A Boolean value that indicates whether the scene is drawn, which shows the outcome of a release.
@@ -52,12 +52,12 @@ package final class Workbench {
 
   /// The window's size in points.
   package internal(set) var windowSize: SIMD2<Double>
-  /// The height of the line above a stage without a device, in points.
+  /// The height of the status line above a stage without a device, in points.
   let lineHeight: Double
   package internal(set) var stageSize: SIMD2<Double>
   /// The window's pixels per point.
   var windowScale: Double
-  /// The places of the stages in the window.
+  /// The position, zoom and size of each stage in the window.
   package internal(set) var places: [StagePlace]
   /// The pointers that are down, each with the index in `places` of the stage on which it came down.
   var pointerPlaces: [(id: Int, place: Int)] = []
@@ -76,14 +76,14 @@ package final class Workbench {
   var ownPointers: [Int] = []
   var ownKeys: [String] = []
 
-  /// The time of the handled event on the stage's clock, and the reading of the window's clock.
+  /// The time on the stage's clock of the event being handled; `windowTime` is the reading of the window's clock.
   var eventTime: Int64 = 0
   var now: Int64 = 0
 
   var orders: [Order] = []
-  /// The events to add to the stage's next events.
+  /// The events that the workbench adds to the next events of the stage.
   var pending: [StageEvent.Kind] = []
-  /// The number of changes to the drawing.
+  /// A number that changes with every change of the workbench's drawing.
   package internal(set) var version = 0
   private var drawn = (version: -1, list: DisplayList(size: .zero))
 
@@ -105,7 +105,7 @@ package final class Workbench {
     places = StageLayout(filling: stageSize, below: lineHeight).places
   }
 
-  /// A Boolean value that indicates whether events wait for the stage that no input caused.
+  /// A Boolean value that indicates whether the workbench has events for the stage, which no input caused.
   package var hasPending: Bool { !pending.isEmpty }
 
   package func enqueue(_ event: StageEvent.Kind) { pending.append(event) }
@@ -137,7 +137,7 @@ package final class Workbench {
     return passed
   }
 
-  /// The list above the window; cached until something changes.
+  /// The display list of the workbench's controls, drawn over the stage; cached until something changes.
   package var list: DisplayList {
     if drawn.version != version || seen.isNew {
       seen.isNew = false

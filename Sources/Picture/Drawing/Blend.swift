@@ -51,7 +51,7 @@ package enum Blend: Sendable {
     return Self.pixel(mixed)
   }
 
-  /// Returns the color of two opaque pixels' channel: the source's `s` over the destination's `d`.
+  /// Returns one blended channel of two opaque pixels, all from 0 to 1: the source's `s` over the destination's `d`.
   private func color(_ s: Double, _ d: Double) -> Double {
     switch self {
     case .multiply: s * d
@@ -84,7 +84,8 @@ package enum Blend: Sendable {
       Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24)) / 255
   }
 
-  /// Returns a premultiplied pixel, each channel rounded to the nearest and none above the alpha.
+  /// Returns a premultiplied pixel from its channels; each is rounded to the nearest integer, and none is above the
+  /// alpha.
   private static func pixel(_ channels: SIMD4<Double>) -> UInt32 {
     func byte(_ value: Double, _ most: UInt32) -> UInt32 {
       value > 0 ? min(UInt32(min(value, 1) * 255 + 0.5), most) : 0

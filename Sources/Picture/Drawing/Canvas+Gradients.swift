@@ -4,7 +4,7 @@ import Raster
 
 /// Gradients.
 extension Canvas {
-  /// The sides of a gradient's start and end on which its first and last color continue.
+  /// The ends of a gradient beyond which its first or last color continues.
   package struct Extent: OptionSet, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -61,8 +61,8 @@ extension Canvas {
     drawSamples(of: stops, cut, whole.place(of:))
   }
 
-  /// Returns a style in which a path cuts off what a gradient between nested circles leaves out, which gives smooth
-  /// edges; `nil` for other circles.
+  /// Returns a style whose clipping leaves out the parts that a gradient between nested circles does not color, with
+  /// smooth edges; `nil` for other circles.
   private func cut(_ style: Style, to cone: Cone) -> Style? {
     let distance = (cone.way.x * cone.way.x + cone.way.y * cone.way.y).squareRoot()
     guard distance <= cone.growth, let all = area(style) else { return nil }
@@ -72,13 +72,13 @@ extension Canvas {
     return clip(&style, to: path) ? style : nil
   }
 
-  /// Returns the box around the clipping in a style's coordinates.
+  /// Returns the box around the style's clipping, in the style's coordinates.
   private func area(_ style: Style) -> Rect? {
     guard style.map.isUsable, let inverse = style.map.inverse, !style.clipping.isEmpty else { return nil }
     return inverse.boundingBox(of: style.clipping.box)
   }
 
-  /// Draws a gradient around a center, from an angle in radians once around.
+  /// Draws a gradient whose colors follow one another around a center, once around from an angle in radians.
   package func drawConic(_ stops: [Stop], around center: SIMD2<Double>, from angle: Double, _ style: Style) {
     drawSamples(of: stops, style) { point in
       let turns = (Portable.atan2(point.y - center.y, point.x - center.x) - angle) / (2 * .pi)
@@ -86,7 +86,8 @@ extension Canvas {
     }
   }
 
-  /// Draws a gradient pixel by pixel: the color of the place at each pixel's center; none where the place is `nil`.
+  /// Draws a gradient pixel by pixel. `place` returns the offset along the gradient at a pixel's center, 0…1; `nil`
+  /// leaves the pixel clear.
   private func drawSamples(
     of stops: [Stop], _ style: Style, _ place: (SIMD2<Double>) -> Double?
   ) {
@@ -125,7 +126,7 @@ extension LayerPath {
   }
 }
 
-/// Circles that move and grow from one to another: the lines of equal color of a gradient.
+/// The circles of a radial gradient: each has one color, and they move and grow from a start circle to an end circle.
 struct Cone {
   let start: SIMD2<Double>
   let way: SIMD2<Double>
@@ -133,7 +134,8 @@ struct Cone {
   let growth: Double
   var extent: Canvas.Extent
 
-  /// Returns the fraction of the way at which the last circle through a point is; `nil` for a point on none.
+  /// Returns the offset along the gradient, 0…1 from start circle to end circle, of the last circle through a point;
+  /// `nil` without such a circle.
   func place(of point: SIMD2<Double>) -> Double? {
     let from = point - start
     let a = way.x * way.x + way.y * way.y - growth * growth

@@ -8,17 +8,17 @@ import Typeface
 /// A canvas is clear at first and takes no memory for its pixels until something is drawn. Positions are in pixels, from
 /// the upper left.
 package final class Canvas {
-  /// The most pixels along one side.
+  /// The greatest width and height of a canvas, in pixels.
   package static let longestSide = Bitmap.longestSide
-  /// The most points and pixels of images that wait to be painted, beyond the last mark.
+  /// The number of waiting points of paths and pixels of images above which the waiting marks are painted.
   private static let heaviest = 1 << 20
   private static let mostMarks = 1024
 
-  /// A blurred copy of each mark beneath it; lengths are in pixels.
+  /// A blurred copy of each mark, drawn beneath the mark; lengths are in pixels.
   package struct Shadow: Sendable {
     package var color: RGBA
     package var offset: SIMD2<Double>
-    /// The standard deviation of the blur.
+    /// The standard deviation of the blur, in pixels.
     package var deviation: Double
 
     package init(color: RGBA, offset: SIMD2<Double>, deviation: Double) {
@@ -44,10 +44,10 @@ package final class Canvas {
   private var marks: MarkList
   private var rasterizer = Rasterizer()
   private var serial = 0
-  /// The box around all marks, in pixels.
+  /// The box around everything drawn so far, in pixels.
   private var touched = PixelBox()
 
-  /// Creates a clear canvas; `nil` unless a `LayerImage` can have its size.
+  /// Creates a clear canvas; `nil` for sides that a canvas or a `LayerImage` cannot have.
   package init?(width: Int, height: Int) {
     let sides = 1...Self.longestSide
     guard sides.contains(width), sides.contains(height), width * height <= LayerImage.mostPixels else {
@@ -137,7 +137,7 @@ package final class Canvas {
     if marks.list.items.count >= Self.mostMarks || marks.weight >= Self.heaviest { paint() }
   }
 
-  /// Draws the shadow of a mark, which the clipping cuts, not the mark.
+  /// Draws the shadow of a mark. The style's clipping limits the shadow, but not the mark that casts it.
   private func draw(_ shadow: Shadow, of mark: Mark, _ style: Style) {
     let blur = ShadowBlur(deviation: shadow.deviation)
     let offset = shadow.offset
@@ -207,7 +207,7 @@ package final class Canvas {
     marks.removeAll()
   }
 
-  /// Returns what has been drawn. O(pixels)
+  /// Returns an image of everything drawn so far. O(pixels)
   package func image() -> LayerImage {
     paint()
     reserve()
@@ -228,7 +228,8 @@ package final class Canvas {
     draw(DisplayList.ImageContent(image: other.image(), source: part, target: part), style)
   }
 
-  /// Returns what a display list looks like, at no more pixels than a canvas has; `nil` for a list without area.
+  /// Returns an image of a display list, with at most as many pixels as a canvas can have; `nil` for a list without
+  /// area.
   package static func image(of list: DisplayList, scale: Double) -> LayerImage? {
     guard list.size.x > 0, list.size.y > 0, scale > 0, scale.isFinite else { return nil }
     let area = (Double(LayerImage.mostPixels) / (list.size.x * list.size.y)).squareRoot()
@@ -256,7 +257,7 @@ package final class Canvas {
 
 /// A rectangle of whole pixels.
 struct PixelBox {
-  /// The farthest that a side may be from the origin.
+  /// The greatest distance of a side from the origin, in pixels; boxes are limited to it.
   private static let farthest = 0x1p24
 
   private(set) var x = 0

@@ -13,7 +13,7 @@ package struct Clipping: Sendable {
   }
 
   private(set) var parts: [Part] = []
-  /// A number that only copies share.
+  /// An identifier of the clipping; only copies have the same one.
   private(set) var serial = 0
   /// The box around the area, in pixels.
   package private(set) var box: Rect

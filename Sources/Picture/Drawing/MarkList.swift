@@ -1,14 +1,14 @@
 import LayerTree
 import MotionMath
 
-/// Something that is drawn at once: a path, an image or a gradient, in coordinates of its own.
+/// A path, an image or a gradient that is drawn at once, in coordinates of its own.
 struct Mark {
   var content: DisplayList.Content
   /// The box of a gradient, which is an ellipse if `isRound`; unused for other content.
   var rect = Rect.zero
   var isRound = false
 
-  /// The box around the mark.
+  /// The box around the mark, in the mark's coordinates.
   var reach: Rect {
     switch content {
     case .path(let path): path.reach ?? .zero
@@ -35,9 +35,9 @@ struct Mark {
 /// A display list of marks.
 struct MarkList {
   private(set) var list: DisplayList
-  /// The points and the image pixels of all marks.
+  /// The number of points of paths plus the number of pixels of images, in all marks.
   private(set) var weight = 0
-  /// The offset that is subtracted from all pixels.
+  /// The position, in pixels of the canvas, that becomes the origin of the list.
   private let origin: SIMD2<Double>
   private var places: [Int: Int32] = [:]
 

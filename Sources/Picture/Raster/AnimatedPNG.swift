@@ -11,7 +11,7 @@ package struct AnimatedPNG {
     let width: Int
     let height: Int
     let pixels: [UInt8]
-    /// The time on screen, in units of the file.
+    /// The time on screen, in the file's units of time.
     var duration: Int
   }
 
@@ -24,7 +24,7 @@ package struct AnimatedPNG {
     self.unitsPerSecond = min(max(unitsPerSecond, 1), 65_535)
   }
 
-  /// The number of frames that differ from the frame before.
+  /// The number of frames in the file; equal consecutive frames count as one.
   package var count: Int { frames.count }
   /// The bytes that the pixels of all frames take in the file.
   package private(set) var byteCount = 0

@@ -18,7 +18,7 @@ struct Deflate {
   private var heads = [Int32](repeating: -1, count: 1 << 15)
   private var earlier = [Int32](repeating: -1, count: Deflate.window)
 
-  /// Returns bytes in compressed form. O(bytes)
+  /// Returns the bytes as a deflate stream. O(bytes)
   static func compress(_ input: [UInt8]) -> [UInt8] {
     var deflate = Deflate(input: input)
     deflate.run()

@@ -7,7 +7,7 @@ extension Rasterizer {
   mutating func backdrop(
     of item: DisplayList.Item, of list: DisplayList, _ map: Affine, _ clip: Region
   ) -> Command? {
-    guard item.backdrop >= 0, item.backdrop < list.backdrops.count else { return nil }
+    guard item.backdrop >= 0, item.backdrop < list.backdrops.count, listDepth == 0 else { return nil }
     let backdrop = list.backdrops[Int(item.backdrop)]
     guard backdrop.hasEffect, backdrop.radius.isFinite, backdrop.saturation.isFinite else { return nil }
     let region = tracer.trace(
@@ -24,7 +24,8 @@ extension Rasterizer {
     return backdrops.append(blur).map { Command(.backdrop($0), Paint(.black), shape) }
   }
 
-  /// Notes the commands that draw the backdrops of the picture or a surface, unless a later command hides them.
+  /// Sets the drawing command of each backdrop of the picture or a surface, except for backdrops that a later command
+  /// hides.
   mutating func placeBackdrops(_ commands: [Command], on surface: Int, width: Int) {
     guard !backdrops.all.isEmpty else { return }
     var depth = 0
@@ -34,7 +35,7 @@ extension Rasterizer {
     var end = 0
     for index in commands.indices.reversed() {
       switch commands[index].form {
-      case .groupEnd, .maskEnd:
+      case .groupEnd, .maskEnd, .cut:
         if depth == 0 { end = index }
         depth += 1
       case .group: depth -= 1

@@ -56,7 +56,8 @@ extension Rasterizer {
       in: region)
   }
 
-  /// Returns the transform from an item's coordinates to a gradient's; `nil` for a gradient without extent.
+  /// Returns the transform from an item's coordinates to those in which a gradient has unit size; `nil` for a gradient
+  /// without extent.
   private static func place(_ form: DisplayList.GradientContent.Form) -> Affine? {
     let place: Affine
     switch form {
@@ -74,7 +75,7 @@ extension Rasterizer {
     return isFinite ? place : nil
   }
 
-  /// Appends a command for a region that was just traced.
+  /// Appends a command that paints a texture in a region that was just traced.
   mutating func append(_ texture: Texture, in region: Region) {
     let place = texture.place
     let rest = SIMD2(place.tx, place.ty)

@@ -41,8 +41,8 @@ extension Rasterizer {
     }
   }
 
-  /// Returns the commands after a start: their number, the depth of their groups, and a box around everything they
-  /// touch.
+  /// Returns the number of commands after a group's start, the greatest depth of their groups, and a box around
+  /// everything that they paint.
   ///
   /// An inner group counts as one command. The depth includes the enclosing group.
   func parts(after start: Int) -> (count: Int, height: Int, bounds: Shape) {
@@ -72,17 +72,17 @@ extension Rasterizer {
   /// The greatest number of nested masks.
   static let deepestMask = 8
 
-  /// A path that clips.
+  /// A clip in the shape of a path: items within the clip are visible only inside the path.
   struct Mask {
     var shape: Shape
     var rule: LayerPath.FillRule
-    /// The index of the enclosing mask, or -1.
+    /// The index in `masks` of the enclosing mask, or -1.
     var parent: Int
-    /// The number of nested masks, this one included.
+    /// The number of masks from the outermost to this one.
     var depth: Int
   }
 
-  /// Adds a mask and returns its index; `nil` when nothing in it is visible.
+  /// Adds a mask for a clip with a path and returns its index; `nil` when nothing within it is visible.
   mutating func addMask(
     _ path: LayerPath, _ map: Affine, _ region: Region, within parent: Int
   ) -> Int? {
@@ -94,7 +94,8 @@ extension Rasterizer {
     return masks.count - 1
   }
 
-  /// Ends the open masks that do not apply to the next item, and begins those that do; -1 for none.
+  /// Ends the open masks that do not apply to the next item, and begins those that do; `mask` is the innermost one, or
+  /// -1.
   mutating func changeMask(to mask: Int) {
     let depth = mask < 0 ? 0 : masks[mask].depth
     while openMasks.count > maskFloor, let last = openMasks.last,
@@ -109,14 +110,14 @@ extension Rasterizer {
     }
   }
 
-  /// A Boolean value that indicates whether `outer` is the mask at a depth among a mask and those that enclose it.
+  /// Returns whether `outer` is the mask at a depth in the chain from the outermost mask to `mask`.
   private func isMask(_ outer: Int, at depth: Int, in mask: Int) -> Bool {
     var inner = mask
     while inner >= 0, masks[inner].depth > depth { inner = masks[inner].parent }
     return inner == outer
   }
 
-  /// Ends the innermost mask, which is removed when there is nothing in it.
+  /// Ends the innermost mask; if it contains no commands, it is removed.
   private mutating func endMask(_ mask: Int) {
     openMasks.removeLast()
     guard let start = openGroups.popLast() else { return }

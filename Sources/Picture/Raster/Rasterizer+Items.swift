@@ -58,7 +58,7 @@ extension Rasterizer {
     if opacity < 1 { endGroup() }
   }
 
-  /// Adds an item that has only a fill: the common case, without a detour.
+  /// Adds the command for an item that has only a fill: the common case, in the fewest steps.
   private mutating func addFill(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
     let paint = Paint(item.fill)
     if paint.isInvisible { return }
@@ -111,7 +111,7 @@ extension Rasterizer {
     return command
   }
 
-  /// Adds a border by itself.
+  /// Adds a command that draws only the border of an item.
   private mutating func addBorder(of item: DisplayList.Item, _ map: Affine, _ clip: Region) {
     var empty = item
     empty.fill = .clear
@@ -121,7 +121,7 @@ extension Rasterizer {
 }
 
 extension DisplayList.Item {
-  /// A Boolean value that indicates whether the item has only a fill.
+  /// A Boolean value that indicates whether the item draws no border, content, shadow, text or backdrop: only its fill.
   fileprivate var isPlain: Bool {
     !(borderWidth > 0) && content < 0 && shadow < 0 && text < 0 && backdrop < 0
   }

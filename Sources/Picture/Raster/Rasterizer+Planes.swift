@@ -3,11 +3,12 @@ import MotionMath
 
 /// Translation of planes in space to commands.
 extension Rasterizer {
-  /// Begins a list: finds the planes' sizes, and makes a surface for each that is seen.
+  /// Prepares the planes of a list: measures them, and makes a surface for each that is visible.
   mutating func placePlanes(of list: DisplayList, _ place: Affine, _ whole: Region) {
     planes.removeAll(keepingCapacity: true)
     guard !list.planes.isEmpty else { return }
-    let scale = place.a
+    // The list of a mask may be turned; its planes are painted as large.
+    let scale = place.isUpright && place.a > 0 ? place.a : abs(place.determinant).squareRoot()
     for _ in list.planes { planes.append(PlacedPlane(surface: -1, place: place, whole: whole)) }
     // A plane in another has the greater index.
     for index in planes.indices.reversed() where list.planes[index].map != nil { measure(index, of: list) }
@@ -23,7 +24,7 @@ extension Rasterizer {
     }
   }
 
-  /// Finds the corners of what a plane shows; those of planes in it must be known.
+  /// Computes the bounding box of what a plane shows; the planes within it must be measured already.
   ///
   /// Content farther out than half the stage's size on each side is cut off.
   private mutating func measure(_ index: Int, of list: DisplayList) {
@@ -57,12 +58,15 @@ extension Rasterizer {
       if list.items[item].isShown { add(list.items[item].transform.boundingBox(of: list.reach(of: item))) }
       item += 1
     }
-    let margin = list.size / 2
+    // The list of a mask has no size.
+    let margin = listDepth > 0 ? SIMD2(repeating: 4096) : list.size / 2
     planes[index].low = pointwiseMax(low, -margin)
     planes[index].high = pointwiseMin(high, list.size + margin)
   }
 
-  /// Returns the region that an item or a clip is cut to: that of a clip, or all of the picture or surface.
+  /// Returns the region that limits an item or a clip: that of `clip`, or the whole picture or surface without one.
+  ///
+  /// `base` is the innermost plane; `nil` if nothing is visible.
   @inline(__always)
   func region(_ clip: Int32, in base: Int32, of list: DisplayList, _ stage: Region) -> Region? {
     let whole = base < 0 ? stage : planes[Int(base)].whole
@@ -72,7 +76,8 @@ extension Rasterizer {
     return clips[Int(clip)]
   }
 
-  /// Returns the innermost mask of a clip, if the clip lies in the same plane; -1 for none.
+  /// Returns the index of the innermost mask of a clip; -1 if there is none, or if the clip does not lie in plane
+  /// `base`.
   @inline(__always)
   func mask(_ clip: Int32, in base: Int32, of list: DisplayList) -> Int {
     guard clip >= 0, clip < masksOfClips.count else { return -1 }
@@ -82,11 +87,17 @@ extension Rasterizer {
 
   // MARK: Opening and closing
 
-  /// Ends the innermost group, after the planes in it.
+  /// Ends the innermost open group, after the open planes within it.
   mutating func endGroup(of list: DisplayList, _ stage: Region) {
     changeMask(to: -1)
-    while let frame = openPlanes.last, openGroups.count <= frame.groups {
-      endPlane(of: list, stage)
+    while true {
+      if let frame = openPlanes.last, openGroups.count <= frame.groups {
+        endPlane(of: list, stage)
+      } else if hasPictureOnTop {
+        endPicture(of: list, stage)
+      } else {
+        break
+      }
       changeMask(to: -1)
     }
     endGroup()
@@ -98,13 +109,17 @@ extension Rasterizer {
       let plane = list.planes[frame.plane]
       guard index == .max || Int(plane.first) + Int(plane.count) <= index else { return }
       changeMask(to: -1)
+      while hasPictureOnTop, openPictures.last?.planes == openPlanes.count {
+        endPicture(of: list, stage)
+        changeMask(to: -1)
+      }
       // A group that began in the plane and reaches beyond it keeps the plane open.
       guard openGroups.count <= frame.groups else { return }
       endPlane(of: list, stage)
     }
   }
 
-  /// Begins a plane: the commands up to its end are those of its surface.
+  /// Begins a plane: the commands added up to its end belong to its surface.
   mutating func beginPlane(_ index: Int, of list: DisplayList) {
     let base = Int32(openPlanes.last?.plane ?? -1)
     changeMask(to: mask(list.planes[index].clip, in: base, of: list))
@@ -115,7 +130,7 @@ extension Rasterizer {
     maskFloor = openMasks.count
   }
 
-  /// Ends the innermost plane, and draws its surface as it is seen.
+  /// Ends the innermost open plane, and adds a command that draws its surface as the viewer sees it.
   mutating func endPlane(of list: DisplayList, _ stage: Region) {
     changeMask(to: -1)
     guard let frame = openPlanes.popLast() else { return }
@@ -143,25 +158,27 @@ extension Rasterizer {
       Texture(source: .surface(surfaces.all[surface].place, inverse), place: .identity, isOpaque: false))
   }
 
-  /// Makes the commands of a surface those that are added to, and back. Without a surface nothing of the plane is added.
+  /// Exchanges the commands being added with those of a surface; has no effect for -1, a plane without a surface.
   private mutating func swapCommands(with surface: Int) {
     if surface >= 0 { swap(&commands, &surfaces.all[surface].commands) }
   }
 }
 
-/// A plane of the list that is being added.
+/// The surface, transform and extent of a plane, while the rasterizer adds the plane's display list.
 struct PlacedPlane {
-  /// The surface, or -1 for a plane without a map and for one of which nothing is drawn.
+  /// The index of the plane's surface; -1 for a plane without a map, and for one of which nothing is drawn.
   var surface: Int
-  /// The transform from where items are placed to the surface's pixels, or to those of the picture.
+  /// The transform from the coordinates of the plane's items to pixels of the surface, or of the picture without a
+  /// surface.
   var place: Affine
-  /// The part of the surface, or of the picture, that is painted.
+  /// The region of the surface, or of the picture, in which the plane's items are painted.
   var whole: Region
-  /// The corners of a box around what the plane shows, where its items are placed, in points.
+  /// The upper left corner of a box around everything that the plane shows, in points of its items' coordinates; `high`
+  /// is the lower right one.
   var low = SIMD2<Double>.zero
   var high = SIMD2<Double>.zero
 
-  /// Returns the corners in whole pixels at a scale; `nil` if the plane shows nothing.
+  /// Returns the corners of the box in whole pixels, at a scale in pixels per point; `nil` if the plane shows nothing.
   func box(_ scale: Double) -> (low: SIMD2<Double>, high: SIMD2<Double>)? {
     let (low, high) = (low * scale, high * scale)
     guard low.x < high.x, low.y < high.y else { return nil }
@@ -169,17 +186,17 @@ struct PlacedPlane {
   }
 }
 
-/// The state around an open plane.
+/// The state of the rasterizer outside an open plane, restored when the plane ends.
 struct PlaneFrame {
   var plane: Int
-  /// The number of open groups and masks when the plane began.
+  /// The number of groups and masks that were open when the plane began.
   var groups: Int
   var masks: Int
   var deepest: Int
 }
 
 extension DisplayList {
-  /// Returns the extent of an item with its shadow, content and text, in the item's coordinates.
+  /// Returns the bounding box of an item with its shadow, content and text, in the item's coordinates.
   fileprivate func reach(of index: Int) -> Rect {
     let item = items[index]
     var low = item.rect.origin

@@ -48,7 +48,7 @@ extension Rasterizer {
     if !shape.isNothing { commands.append(Command(.fill, paint, shape)) }
   }
 
-  /// Returns a box blurred by a standard deviation; `nil` for extreme coordinates.
+  /// Returns an item's box, blurred by a standard deviation in pixels; `nil` for extreme coordinates.
   private mutating func shade(
     _ rect: Rect, _ item: DisplayList.Item, _ map: Affine, _ deviation: Double
   ) -> BlurredBox? {
@@ -75,7 +75,7 @@ extension Rasterizer {
     return shade
   }
 
-  /// Finds the tables of the four quarters, which share one when the corners are alike.
+  /// Finds or makes the tables of the shadow's four quarters; quarters with equal corners share a table.
   private mutating func findTiles(for shade: inout BlurredBox) {
     var found = SIMD4<Int>.zero
     for quarter in 0..<4 {

@@ -96,7 +96,7 @@ extension Rasterizer {
     }
   }
 
-  /// Adds a glyph with filled parts as a picture of its coverage.
+  /// Adds a glyph that has filled parts as a texture of its coverage.
   private mutating func addPicture(
     of glyph: Glyph.ID, _ font: TextFont, at origin: SIMD2<Double>, _ map: Affine, _ clip: Region,
     _ paint: Paint

@@ -2,8 +2,8 @@
 extension Rasterizer {
   /// Converts everything added since `begin` to triangles.
   ///
-  /// Returns false when the sheet would need more than `mostRows` rows, when a backdrop is blurred, or with planes in
-  /// space.
+  /// Returns false when the mesh's sheet of pixels would need more than `mostRows` rows, when a backdrop is blurred, or
+  /// with planes in space.
   ///
   /// As with `paint`, a picture can be converted once. O(items + pixels painted onto the sheet)
   package mutating func triangulate(into mesh: inout TriangleMesh, mostRows: Int = 8192) -> Bool {
@@ -64,7 +64,7 @@ extension Rasterizer {
     }
   }
 
-  /// The index of the last command that hides all earlier commands, or 0.
+  /// The index of the last command that hides all commands before it, or 0.
   private var firstThatShows: Int {
     var index = commands.count - 1
     while index > 0 {

@@ -25,7 +25,7 @@ import MotionMath
 /// the stage is drawn, as if the plane faced the viewer.
 ///
 /// A group, or an item with an opacity, is composed separately at 8 bits per channel if it draws more than one
-/// shape.
+/// shape. So are a mask that is a picture, and what it masks.
 ///
 /// Use `draw` for a list, or `begin`, `add` and `paint` for several lists over one another, into memory of the
 /// caller. After the first frames of a kind nothing is allocated. Copies are independent.
@@ -46,7 +46,7 @@ package struct Rasterizer: Sendable {
   var backdrops = Backdrops()
   /// The pictures of the planes in space.
   var surfaces = Surfaces()
-  /// The planes of the current list, and the open ones.
+  /// The planes of the display list being added; `openPlanes` has those that are open.
   var planes: [PlacedPlane] = []
   var openPlanes: [PlaneFrame] = []
   /// The number of open masks that do not apply in the innermost open plane.
@@ -60,7 +60,15 @@ package struct Rasterizer: Sendable {
   var masksOfClips: [Int] = []
   /// The open masks, outermost first.
   var openMasks: [Int] = []
-  /// The walk over the groups of the current list; `openGroups` has the starts of the open groups.
+  /// The open masks of the current list that are pictures, outermost first, and the number of those of all lists.
+  var openPictures: [PictureFrame] = []
+  var pictureDepth = 0
+  /// The number of lists around the current one, which is that of a mask if there are any.
+  var listDepth = 0
+  /// The storage for the state of lists around that of a mask.
+  var spareStates: [ListState] = []
+  /// The walk over the groups of the current list; `openGroups` has the indices of the commands that start the open
+  /// groups.
   var walk = GroupWalk()
   var openGroups: [Int] = []
   /// The greatest depth of nested groups.
@@ -114,16 +122,22 @@ package struct Rasterizer: Sendable {
     let whole = Region.box(.zero, SIMD2(Double(width), Double(height)))
     let stage = tracer.trace(Rect(origin: .zero, size: list.size), radius: 0, under: place, in: whole)
     guard stage.form != .nothing else { return }
+    addItems(of: list, place, stage)
+  }
+
+  /// Adds the items of a list into a region; `place` is the transform from the list's points to pixels.
+  mutating func addItems(of list: DisplayList, _ place: Affine, _ stage: Region) {
     clips.removeAll(keepingCapacity: true)
     masksOfClips.removeAll(keepingCapacity: true)
     stagePlace = place
     placePlanes(of: list, place, stage)
     for clip in list.clips { addClip(clip, of: list, place, stage) }
     walk.restart()
-    var next = 0
+    var (next, nextPicture, hidden) = (0, 0, 0)
     for index in list.items.indices {
       for _ in 0..<walk.leave(before: index) { endGroup(of: list, stage) }
       if !openPlanes.isEmpty { endPlanes(before: index, of: list, stage) }
+      if !openPictures.isEmpty { endPictures(before: index, of: list, stage) }
       while next < list.planes.count, Int(list.planes[next].first) <= index {
         if Int(list.planes[next].first) == index, list.planes[next].map != nil, list.planes[next].count > 0 {
           beginPlane(next, of: list)
@@ -134,9 +148,16 @@ package struct Rasterizer: Sendable {
         changeMask(to: -1)
         beginGroup(opacity)
       }
+      while nextPicture < list.masks.count, Int(list.masks[nextPicture].first) <= index {
+        if Int(list.masks[nextPicture].first) == index, let end = beginPicture(nextPicture, of: list) {
+          hidden = max(hidden, end)
+        }
+        nextPicture += 1
+      }
       let clip = list.items[index].clip
       let base = Int32(openPlanes.last?.plane ?? -1)
-      guard list.items[index].isShown, walk.fade > 0, let region = region(clip, in: base, of: list, stage),
+      guard list.items[index].isShown, walk.fade > 0, index >= hidden,
+        let region = region(clip, in: base, of: list, stage),
         region.form != .nothing
       else { continue }
       changeMask(to: mask(clip, in: base, of: list))
@@ -146,6 +167,7 @@ package struct Rasterizer: Sendable {
     changeMask(to: -1)
     for _ in 0..<walk.leave(before: .max) { endGroup(of: list, stage) }
     endPlanes(before: .max, of: list, stage)
+    endPictures(before: .max, of: list, stage)
     changeMask(to: -1)
   }
 
@@ -243,11 +265,12 @@ package struct Rasterizer: Sendable {
     workspace.reserve(
       width: width, bands: bands,
       source: textures.reduce(Backdrops.Pointers.overshoot) { max($0, $1.rowCount) },
-      edges: tracer.edges.count, commands: commands)
+      commands: commands)
     patterns.reserve()
   }
 
-  /// Calls a closure with a painter of commands into rows of a width that begin at `base`.
+  /// Calls a closure with a painter that paints commands into rows of `width` pixels, the first of which begins at
+  /// `base`.
   private mutating func withPainter(
     _ commands: inout [Command], _ width: Int, _ base: UnsafeMutablePointer<UInt32>, _ stride: Int,
     _ tall: Int, _ surfaces: UnsafeMutablePointer<UInt32>,
@@ -287,8 +310,8 @@ package struct Rasterizer: Sendable {
 
   }
 
-  /// Notes the rows of all commands; returns the last one outside all groups that hides all before it in some row, or
-  /// -1.
+  /// Computes the range of rows of each command. Returns the last command, outside all groups, that hides all before it
+  /// in some row; or -1.
   private static func spread(
     _ commands: UnsafeMutableBufferPointer<Command>, into spans: UnsafeMutablePointer<RowSpan>, width: Int
   ) -> Int {

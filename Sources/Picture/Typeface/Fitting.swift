@@ -1,11 +1,11 @@
-/// The map from a table's coordinates to those of a weight and a cut.
+/// The map from the coordinates in a glyph table to those of a glyph in a weight and a cut.
 struct Fitting {
-  /// The advance, in whole units.
+  /// The advance of the fitted glyph, in whole units.
   var advance: Double
   var strokeWidth: Double
   /// The distance from a dot's middle to the middle of its stroke.
   var dotRadius: Double
-  /// Half the stroke: the inset at the edges of a zone.
+  /// Half the stroke's width, in units: the distance by which a stroke's middle is inset from the edge of a zone.
   private var inset: Double
   private var isSymbol: Bool
   /// The map of x: `x * scale + shift`.

@@ -4,9 +4,9 @@ struct GlyphWidths: Sendable {
 
   private static let weights = Typeface.Weight.allCases.count
   private let count: Int
-  /// A row of advances for each weight of each cut.
+  /// The advances of all glyphs, in one row for each weight of each cut.
   private var advances: [Int16] = []
-  /// The sides of pairs on which a glyph is kerned: 1 for the left one, 2 for the right one.
+  /// For each glyph, the sides of kerned pairs on which it occurs: 1 for the left one, 2 for the right one, 3 for both.
   private var sides: [UInt8] = []
 
   private init(_ set: GlyphSet) {
@@ -31,7 +31,7 @@ struct GlyphWidths: Sendable {
     return Int32(advances[row &* count &+ (Int(glyph) < count ? Int(glyph) : Int(Glyph.box))])
   }
 
-  /// Returns whether a pair can be kerned; a pair that can is looked up among all pairs.
+  /// Returns whether two glyphs can be kerned. If so, the caller looks up the pair.
   @inline(__always)
   func mayKern(_ left: Glyph.ID, _ right: Glyph.ID) -> Bool {
     Int(left) < count && Int(right) < count && sides[Int(left)] & 1 != 0 && sides[Int(right)] & 2 != 0

@@ -6,7 +6,7 @@ extension Typeface {
   package static let descender = -494.0 / 2048
   package static let capHeight = 1443.0 / 2048
   package static let xHeight = 1078.0 / 2048
-  /// The space between lines.
+  /// The additional space between lines, as a fraction of the font's point size.
   package static let leading = 0.0
   package static let lineHeight = ascender - descender
   /// The distance from the baseline to the middle of an underline; negative.

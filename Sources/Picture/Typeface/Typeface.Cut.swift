@@ -1,5 +1,5 @@
 extension Typeface {
-  /// A set of widths.
+  /// A way to assign widths to glyphs.
   package enum Cut: UInt8, CaseIterable, Hashable, Sendable {
     /// Each glyph has its own width, and pairs are kerned.
     case proportional

@@ -8,7 +8,7 @@ import TransitionEngine
 /// The window shows these experiments; recordings, replays, tests and benches use the same ones.
 @MainActor
 public protocol Experiment {
-  /// The name on the command line, in lower case without spaces.
+  /// The name of the experiment on the command line, in lower case without spaces.
   var name: String { get }
   /// A summary in one sentence.
   var summary: String { get }

@@ -7,7 +7,7 @@ public final class Knobs {
   /// The number of times a knob has changed its value.
   var changeCount: Int { turnCount }
   private var turnCount = 0
-  /// The snapshots, at most one of each type, since a knob last changed.
+  /// The cached snapshots, at most one of each type; a changed knob removes them all.
   private var snapshots: [AnyObject] = []
 
   public init(_ knobs: [Knob]) {

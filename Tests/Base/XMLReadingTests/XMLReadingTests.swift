@@ -63,7 +63,8 @@ import Testing
       ("<a/><b/>", 4, "nothing after"), ("<a b/>", 4, "“=”"), ("<a b=c/>", 5, "in quotes"),
       ("<a b='1' b='2'/>", 9, "each attribute once"), ("<a b='<'/>", 6, "&lt;"),
       ("<a b='1", 7, "end of the value"),
-      ("<a>&lt</a>", 3, "a reference"), ("<a>&nbsp;</a>", 3, "no others"), ("<a>&#0;</a>", 3, "a character"),
+      ("<a>&lt</a>", 3, "a reference"), ("<a>&nbsp;</a>", 3, "write the character itself"),
+      ("<a>&#0;</a>", 3, "a character"),
       ("<a>&#xD800;</a>", 3, "a character"), ("<a>&#+9;</a>", 3, "a character"),
       ("<a>\u{1}</a>", 3, "control"),
       ("<!DOCTYPE a [<!ENTITY b \"c\">]><a/>", 0, "document type"), ("<a><!-- b</a>", 3, "“-->”"),
@@ -74,6 +75,7 @@ import Testing
     let fault = #expect(throws: XMLFault.self) { try XMLElement(reading: Array(text.utf8)) }
     #expect(fault?.offset == offset, "\(text): \(fault?.message ?? "")")
     if words != "a name" { #expect(fault?.message.contains(words) == true, "\(fault?.message ?? "")") }
+    #expect(fault?.message.contains("; ") == true, "what to do is missing: \(fault?.message ?? "")")
   }
 
   @Test("Bytes that are not UTF-8 are refused in texts, values and names")

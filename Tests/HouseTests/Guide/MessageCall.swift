@@ -12,9 +12,8 @@ struct MessageCall {
   /// Functions, initializers and cases that state a message. A name that begins with `report` counts, too.
   static let names: Set<String> = [
     "Diagnostic", "ImageError", "JSONFault", "LineFault", "RecordingError", "RestorationError", "SDLError",
-    "ScriptError", "StoryboardError", "VisualFormatError", "attempt", "complain", "error", "expected",
-    "failure",
-    "fault", "foreign", "mismatch", "refusal", "refuse", "usage", "warn",
+    "ScriptError", "StoryboardError", "VisualFormatError", "XMLFault", "attempt", "complain", "error",
+    "expected", "failure", "fault", "foreign", "mismatch", "refusal", "refuse", "usage", "warn",
   ]
 
   static func isName(_ token: Token) -> Bool {

@@ -40,7 +40,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "0.2", "turns",
-          "After each of them completions run, then blocks that wait for the next turn, in at most 16 rounds."
+          "After each event, timer or end, completions run, then work queued for the next turn, in at most 16 rounds."
         ),
         (
           "0.3", "held-completions",
@@ -177,7 +177,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "7.5", "loading",
-          "A controller from a file is created, awakes, loads its view, gets its outlets, and then hears of it."
+          "A controller from a file is created, awakes, loads its view and gets its outlets before `viewDidLoad()`."
         ),
       ]),
     RuleGroup(

@@ -2,7 +2,9 @@ import Testing
 
 @Suite struct NumbersTests {
   /// The modules at the edge, which may read clocks and the machine. All others give the same bits everywhere.
-  private static let edge: Set<String> = ["CSDL2", "SDLStage", "LabCommand", "lab"]
+  private static let edge: Set<String> = [
+    "CSDL2", "SDLStage", "LabCommand", "lab", "porter", "PortUIKit",
+  ]
 
   @Test("No module below the edge uses the C library's functions, a clock, randomness or the environment")
   func sources() throws {

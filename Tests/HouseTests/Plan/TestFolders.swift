@@ -7,6 +7,8 @@ struct TestFolders {
     "UIKit": "re-exports other modules and has no code; the guide's tests are written against it",
     "AllocationCounter": "is C; every test that counts what is allocated stands on it",
     "CSDL2": "is a library of the system; the tests of SDLStage draw with it",
+    "porter": "is a program, which LabCommand's tests run as a process",
+    "PortUIKit": "is a plugin, which only the build of another package runs",
     "lab": "is one line, which LabCommand's tests run as a process",
   ]
 

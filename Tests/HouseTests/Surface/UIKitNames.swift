@@ -99,7 +99,7 @@ struct UIKitNames {
     UIDeviceOrientation: faceUp faceDown isPortrait isLandscape isFlat isValidInterfaceOrientation
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
-    UIFont: italicSystemFont labelFontSize buttonFontSize smallSystemFontSize
+    UIFont: italicSystemFont buttonFontSize smallSystemFontSize
     UIFont.Weight: ultraLight
     UIImage: jpegData prepareThumbnail preparingForDisplay
     UIImage.SymbolWeight: ultraLight

@@ -71,6 +71,35 @@ import Testing
     #expect((shape?.presentation() as? CAShapeLayer)?.path == shape?.path)
   }
 
+  @Test("A gradient, an image, a stroke or a tree of layers as a mask is a picture in the list")
+  func pictureMasks() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    let scene = Scene(root: view.handle, size: [50, 50])
+    let fade = CAGradientLayer()
+    fade.frame = view.bounds
+    fade.colors = [CGColor(.clear), CGColor(.black)]
+    view.layer.mask = fade
+    scene.update()
+    #expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
+    let before = scene.pictureHash
+    fade.colors = [CGColor(.black), CGColor(.clear)]
+    scene.update()
+    #expect(scene.pictureHash != before)
+    let shape = CAShapeLayer()
+    shape.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    view.layer.mask = shape
+    scene.update()
+    #expect(scene.list.masks.isEmpty && scene.list.clips.count == 1)
+    shape.strokeColor = CGColor(.black)
+    scene.update()
+    #expect(scene.list.masks.count == 1 && scene.list.clips.isEmpty)
+    let tree = CALayer()
+    tree.addSublayer(CALayer())
+    view.layer.mask = tree
+    scene.update()
+    #expect(scene.list.masks.map(\.list.items.count) == [2])
+  }
+
   @Test("A shape layer as a mask shows what is inside its path")
   func masks() {
     let (view, mask) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), CAShapeLayer())

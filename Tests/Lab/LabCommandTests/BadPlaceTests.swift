@@ -72,7 +72,7 @@ import Workbench
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(
-        status == 1 && complaint.contains(": expected a name of its own, found that of"),
+        status == 1 && complaint.contains(": expected no other file of this command at this path, found one"),
         "\(words): \(complaint)")
     }
     let after = try [recording, hand, script].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }

@@ -34,14 +34,23 @@ import Testing
         == true)
   }
 
+  @Test func `An import of a folder of the same sources is left out`() {
+    let texts = ["import Card\n", "@testable import Card\nimport UIKit\n", "import Other\n"]
+    let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift"]
+    let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
+    #expect(
+      ported.map(\.text) == ["           \n", "                     \nimport UIKit\n", "import Other\n"])
+  }
+
   @Test func `A source that uses UIKit through its target's header imports it`() {
     let translation = Translation(
       "import Foundation\nvar v: UIView?", "import UIKit", "var w: CGFloat = 1",
-      "import Foundation\nvar x = 1")
+      "import Foundation\nvar x = 1", "var n: NSObject?", "import Foundation\nvar m: NSObject?")
     #expect(
       translation.texts == [
         "import UIKit\nvar v: UIView?", "import UIKit", "import UIKit; var w: CGFloat = 1",
-        "import Foundation\nvar x = 1",
+        "import Foundation\nvar x = 1", "import UIKit; var n: NSObject?",
+        "import Foundation\nvar m: NSObject?",
       ])
   }
 

@@ -26,6 +26,11 @@ import Testing
     }
     extension A { override func viewDidLoad() { super.viewDidLoad() }; @objc func late<T>(x: T...) where T: Hashable {} }
     class B: A { override func late() {}; override var description: String { "é\\n" } }
+    class P: NSObject, UIScrollViewDelegate {
+      override func forwardingTarget(for s: Selector!) -> Any? { d?.responds(to: s) == true ? d : super.forwardingTarget(for: s) }
+    }
+    class S: UIWindowSceneDelegate { var c = #colorLiteral(red: 1, green: 1, blue: 1, alpha: 1) }
+    class V: UIView { @IBInspectable var x = 1.0; @IBOutlet var all: [UIView]!; @IBAction func back(_ s: UIStoryboardSegue) {} }
 
     """
 
@@ -64,7 +69,8 @@ import Testing
       "#endif\n",
       "?(", "extension A ", "override ", "func ", "class A: ", "<", ">", "\\(", "protocol D ", "import ", "é",
       "\u{0}",
-      "optional ", "init", "deinit {", "where ", ": ", "->", "#\"", "`", "as ", "super.", "var x: Int { ",
+      "optional ", "@IBOutlet ", "@IBAction ", ".responds(to: ", "UIView", "init", "deinit {", "where ", ": ",
+      "->", "#\"", "`", "as ", "super.", "var x: Int { ",
     ]
     for _ in 0..<2 * SessionCount.current {
       var bytes = Array(Self.everything.utf8)

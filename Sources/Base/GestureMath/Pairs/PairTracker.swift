@@ -4,10 +4,11 @@ protocol PairTracker: GestureTracker {
   var state: GestureState { get set }
   var pair: TouchPair { get set }
 
-  /// Continues with another pair, or with fewer than two touches, without a jump.
+  /// Continues the gesture with another pair of touches, or waits with fewer than two, without a jump of the measured
+  /// value.
   mutating func rejoin(_ time: Int64)
 
-  /// Measures the pair's current position. Returns the new state, or `nil` when nothing happens.
+  /// Measures the pair's current position. Returns the recognizer's new state, or `nil` when the state stays.
   mutating func move(_ time: Int64) -> GestureState?
 }
 

@@ -18,7 +18,7 @@ public struct SwipeTracker: GestureTracker {
   public private(set) var state = GestureState.possible
   public private(set) var deadline: Int64?
   private var positions = TouchPositions()
-  /// The centroid when the last touch came down.
+  /// The centroid of the touches when the last touch came down; `nil` until then.
   private var start: SIMD2<Double>?
 
   /// Creates a tracker that waits for touches; a number below 1 counts as 1.

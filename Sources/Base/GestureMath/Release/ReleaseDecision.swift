@@ -111,8 +111,8 @@ extension Double {
   /// The fraction as a whole percentage, such as `35 %`.
   var percent: String { percent(0) }
 
-  /// Returns the fraction as a percentage with the fewest decimals, at most ten, that distinguish it from another
-  /// fraction.
+  /// Returns this fraction as a percentage, with the fewest decimals, at most ten, at which it differs from another
+  /// fraction's percentage.
   func percent(besides other: Double) -> String {
     guard self != other else { return percent }
     let places = (0...10).first { percent($0) != other.percent($0) } ?? 10

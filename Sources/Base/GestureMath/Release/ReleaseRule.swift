@@ -14,7 +14,7 @@
 /// velocity are bounded by ±1,000,000,000, and the distance is clamped to 1…1,000,000,000 points. NaN counts as
 /// fraction 0, velocity 0 or distance 1.
 public struct ReleaseRule: Sendable, Hashable {
-  /// The range of fractions in which a flick decides.
+  /// The fractions at which a flick decides the outcome.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {
     /// A flick decides only between the two thresholds.
     case band
@@ -29,7 +29,7 @@ public struct ReleaseRule: Sendable, Hashable {
   /// The velocity from which a release is a flick, in points per second, at least 1; infinite when no release
   /// is a flick.
   public let flickVelocity: Double
-  /// The range of fractions in which a flick decides.
+  /// The fractions at which a flick decides whether the transition finishes: those between the thresholds, or all.
   public let flickReach: FlickReach
   /// The factor by which friction multiplies the velocity each millisecond, 0…0.9999; see ``Projection``.
   public let projectionRate: Double

@@ -82,7 +82,7 @@ public struct InputResampler: Sendable {
 ///
 /// `stop` is the silence after which the pointer counts as stopped: ``SampleWindow/stoppedAfter``.
 enum Silence {
-  /// Returns the remaining confidence in the motion, 0…1.
+  /// Returns the confidence that the pointer still moves as before, 0…1, after a silence in nanoseconds.
   ///
   /// The confidence is 1 during a silence that any device may have between two samples: 18 ms for a stop after 40 ms.
   /// Then it falls to 0 at the stop.

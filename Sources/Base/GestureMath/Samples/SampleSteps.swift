@@ -46,7 +46,8 @@ struct SampleSteps {
     (velocities[index] - velocities[index + 1]) / ((durations[index] + durations[index + 1]) / 2)
   }
 
-  /// Returns the index of the last sample that counts.
+  /// Returns the index of the newest sample that counts: samples that repeat the last position for less than 20 ms do
+  /// not.
   @inline(__always)
   private static func end(of samples: UnsafeBufferPointer<PointerSample>) -> Int {
     let newest = samples.count - 1

@@ -115,7 +115,7 @@ struct SampleWindow: Sendable {
     count = 0
   }
 
-  /// Removes `width` samples from `start` on, and moves the later ones up.
+  /// Removes `width` samples from index `start` on, and moves the later ones up.
   private mutating func close(_ start: Int, by width: Int) {
     count -= width
     let later = count - start

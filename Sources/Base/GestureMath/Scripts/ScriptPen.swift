@@ -4,7 +4,7 @@ import MotionMath
 struct ScriptPen {
   private let rate: Double
   private let start: Int64
-  /// The time since the start, in nanoseconds.
+  /// The time since the script's start, in nanoseconds.
   private var now: Int64 = 0
   private var position = SIMD2<Double>.zero
   private(set) var events: [ScriptedPointer] = []

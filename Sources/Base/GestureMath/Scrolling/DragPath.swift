@@ -56,13 +56,14 @@ public struct DragPath: Sendable, Hashable {
   /// The legs of one direction, from the first member that moves to the last.
   private struct Legs: Sendable, Hashable {
     private(set) var legs: [Leg] = []
-    /// The member that moves beyond all ends in a leg of its own.
+    /// The index of the member that moves beyond all ends in a leg of its own; `nil` if there is none.
     private(set) var elastic: Int?
 
-    /// The member that moves beyond all ends, while the legs are collected.
+    /// The index of the member that moves beyond all ends, known while the legs are collected.
     private var last: Int?
 
-    /// Removes all legs. A last member that goes first gets a leg without end, so that no other member moves.
+    /// Removes all legs. If the member that moves beyond all ends goes first, it gets a leg without end, so that no
+    /// other member moves.
     mutating func begin(_ last: (member: Int, goesFirst: Bool)?) {
       legs.removeAll(keepingCapacity: true)
       elastic = nil
@@ -78,7 +79,7 @@ public struct DragPath: Sendable, Hashable {
       legs.append(Leg(member: member, length: length))
     }
 
-    /// Adds the leg of the last member, which has no end.
+    /// Ends the legs with that of the member that moves beyond all ends, which has no end.
     mutating func end() {
       defer { self.last = nil }
       guard let last, legs.last?.length != .infinity else { return }

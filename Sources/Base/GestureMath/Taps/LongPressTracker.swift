@@ -17,7 +17,7 @@ public struct LongPressTracker: GestureTracker {
   public private(set) var state = GestureState.possible
   private var sequence: TapSequence
   private var tapsDone = 0
-  /// The time at which the press will have lasted long enough, in nanoseconds.
+  /// The time at which the touches will have been down long enough, in nanoseconds; `nil` while they are not all down.
   private var due: Int64?
 
   /// Creates a tracker that waits for touches; negative durations and numbers of taps count as 0.

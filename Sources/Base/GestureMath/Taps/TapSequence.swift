@@ -24,7 +24,7 @@ struct TapSequence: Sendable {
   let touches: Int
   let slop: Double
 
-  /// The time after which the sequence is broken, in nanoseconds; `nil` while no limit applies.
+  /// The time, in nanoseconds, from which on the sequence counts as broken; `nil` while no limit applies.
   private(set) var deadline: Int64?
   private(set) var starts = TouchPositions()
   private(set) var places = TouchPositions()
@@ -110,7 +110,7 @@ public struct TapCounter: Sendable {
     var count: Int
   }
 
-  /// The largest number of lifts that are kept.
+  /// The largest number of lifts that are remembered.
   private static let capacity = 8
   private var lifts: [Lift] = []
 

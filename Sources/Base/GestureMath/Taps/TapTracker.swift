@@ -29,8 +29,8 @@ public struct TapTracker: GestureTracker {
   /// The number of touches in the current or the last tap.
   public var locationCount: Int { sequence.places.count }
 
-  /// Returns the last position of a touch of that tap, in points; `nil` for an index that the tap does not
-  /// have.
+  /// Returns the last position, in points, of a touch of the current or the last tap; `nil` for an index without a
+  /// touch.
   public func location(_ index: Int) -> SIMD2<Double>? {
     index >= 0 && index < locationCount ? sequence.places[index] : nil
   }

@@ -43,7 +43,7 @@ public struct TwoSampleVelocity: VelocityTracker {
     return steps[0] * weight + steps[1] * (1 - weight)
   }
 
-  /// Returns the age of the blended velocity of two steps: the seconds from its time to the newest sample.
+  /// Returns the seconds from the time to which the blended velocity of two steps belongs, to the newest sample.
   @inline(__always)
   static func delay(of steps: SampleSteps) -> Double {
     let (newest, before) = (steps.seconds(of: 0), steps.seconds(of: 1))

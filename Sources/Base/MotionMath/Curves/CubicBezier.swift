@@ -79,8 +79,9 @@ extension CubicBezier {
   /// Returns the curve parameter and the value at a time strictly between 0 and 1.
   ///
   /// Newton's method alone ends a unit or two in the last place to either side, and the value could fall where it must
-  /// rise. The answer is therefore pinned to a grid. From Newton's guess, the method finds the last cell whose left
-  /// edge is not past x. Inside the cell it uses a straight line, from which the curve differs by less than 2^-64.
+  /// rise. The curve parameter is therefore cut into 2^32 cells. From Newton's guess, the method finds the last cell
+  /// that begins at or before the time x. Inside the cell, a straight line replaces the curve; the two differ by less
+  /// than 2^-64.
   ///
   /// Edges are evaluated in pairs of doubles, whose error is far below the change of a monotone cubic in one cell. The
   /// edges, and with them the values, are therefore monotone.
@@ -95,7 +96,7 @@ extension CubicBezier {
     )
   }
 
-  /// Returns the cell in which x lies and the part of the cell's width before x.
+  /// Returns the number of the cell in which x lies, and the fraction of the cell's width that is before x.
   ///
   /// The method takes growing steps from Newton's guess until x is between two grid lines, and then halves the
   /// interval.
@@ -129,8 +130,8 @@ extension CubicBezier {
     return (low, right > left ? Swift.min((x - left) / (right - left), 1) : 0)
   }
 
-  /// Returns the curve parameter to nearly all digits, 0…1, by Newton's method, halving the interval where a
-  /// step would leave it.
+  /// Returns the curve parameter, 0…1, for a time, to nearly all digits. Newton's method is used, and halving where its
+  /// step would leave the interval.
   private func guess(_ x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -147,7 +148,8 @@ extension CubicBezier {
     return s
   }
 
-  /// Returns a coordinate of the curve at a grid line, correctly ordered with those of its neighbors.
+  /// Returns one coordinate of the curve at a grid line of the parameter; the results at neighboring lines have the
+  /// right order.
   private func edge(_ first: Double, _ second: Double, _ line: Int) -> Double {
     let s = Double(line) * CubicBezier.cell
     let rest = Pair(1 - s)
@@ -157,13 +159,14 @@ extension CubicBezier {
     return (sum * s).rounded
   }
 
-  /// Returns a coordinate of the curve, computed in plain doubles.
+  /// Returns one coordinate of the curve at a parameter, from its two control points' coordinates, computed in plain
+  /// doubles.
   static func coordinate(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return s * (3 * rest * (rest * first + s * second) + s * s)
   }
 
-  /// Returns the derivative of a coordinate by the curve parameter.
+  /// Returns the derivative of one coordinate of the curve by the parameter.
   static func speed(_ first: Double, _ second: Double, at s: Double) -> Double {
     let rest = 1 - s
     return 3 * (rest * rest * first + 2 * rest * s * (second - first) + s * s * (1 - second))

@@ -117,10 +117,11 @@ extension BoundedDecay {
     return way > limit ? Portable.log(limit / way) / (1000 * decay.logarithm) : 0
   }
 
-  /// The offset from the bound at which the spring begins: 0, unless the start was beyond the bound.
+  /// The position at which the spring begins, relative to the bound: 0, unless the start was beyond the bound.
   private var contactOffset: Double { contact == 0 ? start - target : 0 }
 
-  /// Returns the spring's offset from the bound and its velocity at a time.
+  /// Returns the spring's position relative to the bound, and its velocity, after a time in seconds since the start of
+  /// the decay.
   private func swing(at t: Double) -> (offset: Double, velocity: Double) {
     guard case .spring(let spring) = bound, contact < .infinity else { return (0, 0) }
     return spring.release(from: contactOffset, velocity: contactVelocity, at: t - contact)

@@ -121,7 +121,7 @@ extension AffineParts {
   /// A Boolean value that indicates whether every point has the same image.
   var isCollapsed: Bool { scale == .zero && shear == 0 }
 
-  /// The largest difference between turns that count as equal, in radians.
+  /// The largest difference between two turns, in radians, up to which they count as equal.
   private static let tie = 1e-9
 
   /// Returns the shortest turn between two angles; a half turn is positive, whatever the rounding error.

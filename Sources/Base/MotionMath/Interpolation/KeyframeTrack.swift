@@ -108,7 +108,8 @@ extension KeyframeTrack {
   ///
   /// At a key's time, the result has exactly the bits of the key's value. The first key's value applies before it and
   /// for NaN, the last key's after it. A curve that leaves 0…1 extrapolates past its keys in a straight line. If the
-  /// interpolation of two values overflows, the result is the nearer one.
+  /// interpolation of two values overflows, the result is the earlier value for a curve value below 0.5, else the later
+  /// value.
   ///
   /// - Complexity: O(log *n*) in the number of keys.
   @inlinable
@@ -154,9 +155,9 @@ extension KeyframeTrack {
       + departure * (e * rest * rest) - arrival * (e * e * rest)
   }
 
-  /// Returns the change along a key's tangent in a width of time.
+  /// Returns the change of the value along a key's tangent, during a time `width`.
   ///
-  /// The tangent is the chord between the key's neighbors. At an end or a jump it is the line to the only neighbor.
+  /// The tangent is the line between the key's neighbors. At an end or a jump it is the line to the only neighbor.
   @inlinable
   func tangent(at place: Int, over width: Double) -> Value.Vector {
     let time = keys[place].time

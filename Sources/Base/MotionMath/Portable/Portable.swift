@@ -94,7 +94,7 @@ extension Portable {
   ///
   /// - Any x to the power of ±0 is 1, and 1 to the power of any y is 1, NaN included. Otherwise NaN gives NaN.
   /// - A negative finite x with a finite y that is not whole gives NaN.
-  /// - ±0 and ±∞ keep their sign for odd whole y; ±0 to a negative power is an infinity.
+  /// - ±0 and ±∞ keep their sign for odd whole y, else the result is positive; ±0 to a negative power is an infinity.
   /// - −1 to ±∞ is 1.
   public static func pow(_ x: Double, _ y: Double) -> Double {
     if y == 0 || x == 1 { return 1 }

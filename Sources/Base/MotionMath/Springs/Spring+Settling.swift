@@ -116,7 +116,7 @@ extension Spring {
     }
   }
 
-  /// Returns the root by Newton's method, iterated until it stops or turns back.
+  /// Returns a function's root by Newton's method from a start, iterated until its steps end or turn back.
   private static func root(
     from start: Double, of function: (Double) -> Double, slope: (Double) -> Double
   ) -> Double {

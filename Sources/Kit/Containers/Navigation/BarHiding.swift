@@ -79,7 +79,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { gestureRecognizer === swipe }
 
-  /// A tap on a bar or a control is meant for it.
+  /// Rejects a tap on a bar or a control, so that it does not hide or show the bars.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     guard gestureRecognizer === tap else { return true }
     var view = touch.view

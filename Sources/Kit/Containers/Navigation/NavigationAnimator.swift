@@ -7,8 +7,8 @@ import ViewTree
 /// third as far.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
   private let isPush: Bool
-  /// The function that restores the views' transforms, called once, so that later code does not mistake the animated
-  /// ones for its own.
+  /// A closure that restores the views' transforms. It is called once, so that later code does not take the animated
+  /// transforms for the views' own.
   private var giveBack: (() -> Void)?
 
   init(_ operation: UINavigationController.Operation) {

@@ -86,7 +86,7 @@ extension UINavigationController {
     finish(leaving: leaving, coming: coming, of: old)
   }
 
-  /// Moves the top controller's view into the view that displays the pages.
+  /// Moves the top controller's view into the view that displays the navigation controller's pages.
   final func showTop() {
     guard let room, target == nil, shown !== settled.last else { return }
     if let shown, shown.viewIfLoaded?.superview === room { shown.view.removeFromSuperview() }
@@ -207,7 +207,7 @@ extension UINavigationController {
     tabItemMayHaveChanged()
   }
 
-  /// Removes the controllers that a cancelled push had added.
+  /// Removes the child controllers that a cancelled push had added.
   private func discard(_ coming: [UIViewController]) {
     for controller in coming where !viewControllers.contains(where: { $0 === controller }) {
       controller.willMove(toParent: nil)

@@ -121,6 +121,6 @@ extension UINavigationController {
 struct LentDetail {
   /// The lowest page of the detail, which extends from there to the top.
   var root: UIViewController
-  /// The navigation controller that the pages belong to, empty in the meantime; `nil` for a single page.
+  /// The detail's navigation controller, empty while its pages are on the list's stack; `nil` for a detail without one.
   let inner: UINavigationController?
 }

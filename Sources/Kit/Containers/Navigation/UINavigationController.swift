@@ -21,9 +21,9 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   /// The bar at the lower edge, hidden by default.
   public final let toolbar: UIToolbar!
 
-  /// The stack without the running change.
+  /// The stack before the running change, or the present stack when no change runs.
   final var settled: [UIViewController] = []
-  /// The stack after the running change; `nil` when none runs.
+  /// The stack that the running change leads to; `nil` when none runs.
   final var target: [UIViewController]?
   final weak var running: ContainerTransition?
   /// The change of the navigation bar that belongs to the running transition.

@@ -14,7 +14,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
   private lazy var pan = makePan()
   private lazy var tap = makeTap()
   private(set) var isTurning = false
-  /// A request by code that is made while a page is being turned.
+  /// A request by code, made during a page turn, to turn to another page afterwards.
   private struct Wish {
     let page: UIViewController
     let direction: UIPageViewController.NavigationDirection

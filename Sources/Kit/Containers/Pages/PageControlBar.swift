@@ -39,7 +39,7 @@ final class PageControlBar {
     if isShown != wasShown { view.setNeedsLayout() }
   }
 
-  /// Updates the index after a page was turned.
+  /// Updates the index of the visible page after the user has turned some pages; negative for turns backwards.
   func move(by pages: Int) {
     control.currentPage = index + pages
     index = control.currentPage
@@ -62,7 +62,7 @@ final class PageControlBar {
 
   // MARK: Layout
 
-  /// Returns the area that remains for the pages beside the dots.
+  /// Returns the part of the bounds that the dots leave for the pages.
   func room(in bounds: CGRect) -> CGRect {
     guard isShown else { return bounds }
     var room = bounds

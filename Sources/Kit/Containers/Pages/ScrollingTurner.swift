@@ -85,7 +85,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   private var at: CGFloat { isVertical ? scroll.contentOffset.y : scroll.contentOffset.x }
 
-  /// Lays out the row so that the current page stays where it is visible, or `way` points from there.
+  /// Positions the row of pages so that the current page stays where it is visible, or is `way` points away from there.
   private func arrange(off way: CGFloat = 0) {
     guard let current = controller.current, step > 0 else { return }
     isPlacing = true
@@ -191,7 +191,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     scroll.addSubview(page.view)
   }
 
-  /// Removes a page whose appearance had begun.
+  /// Removes a page whose appearance had begun, and ends the appearance callbacks.
   private func leave(_ page: UIViewController) {
     guard let current = controller.current else { return }
     for one in [current, page] { one.containment.isInTransition = false }
@@ -246,7 +246,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { motionDidEnd() }
 
-  /// Ends a page turn on the nearest page.
+  /// Ends a page turn on the page that is nearest to the middle.
   private func settle() {
     guard let current = controller.current, step > 0 else { return }
     // A turn that is settled during a drag continues from there.
@@ -371,7 +371,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
     reveal(page)
   }
 
-  /// Notifies the delegate of the end of a page turn, if it was notified of the beginning.
+  /// Notifies the delegate of the end of a page turn, if the delegate was notified of the beginning.
   private func endTold(_ page: UIViewController, isFinished: Bool, to isCompleted: Bool) {
     guard isTold else { return }
     isTold = false

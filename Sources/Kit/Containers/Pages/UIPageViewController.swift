@@ -202,9 +202,9 @@ protocol PageTurner: AnyObject {
   var isTurning: Bool { get }
   /// Called when the pages beside the visible one may have changed.
   func neighborsMayChange()
-  /// Ends a running page turn at once, because the pages are no longer visible.
+  /// Ends a running page turn at once, because the container's pages are no longer visible.
   func rest()
-  /// The pages besides the visible one that are kept for later.
+  /// The pages besides the visible one that the turner keeps for later turns.
   var kept: [UIViewController] { get }
   /// Lays out the pages in the controller's view.
   func layOut()

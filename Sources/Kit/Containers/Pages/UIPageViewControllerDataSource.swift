@@ -15,7 +15,8 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 
   /// Returns the number of dots below pages that scroll horizontally; 0, the default, for no dots.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// Returns the index of the dot for the page that code has set.
+  /// Returns the index of the dot to highlight after `setViewControllers`; 0 by default. When the user turns a page,
+  /// the highlight moves without this method.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

@@ -143,7 +143,8 @@ public protocol UITabBarControllerDelegate: AnyObject {
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
 
-  /// Returns the interaction controller for that animator; `nil` for a transition that is not interactive.
+  /// Returns the interaction controller for an animator of this delegate; `nil` for a transition that is not
+  /// interactive.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -9,7 +9,7 @@ final class BackButton: UIControl {
   let chevron = UIImageView()
   let label = UILabel()
   private var appearance: UIBarButtonItemAppearance?
-  /// The image in place of the chevron.
+  /// The image that replaces the chevron; `nil` for the chevron.
   private var arrow: UIImage?
 
   /// The distance of the chevron from the bar's edge, in points.

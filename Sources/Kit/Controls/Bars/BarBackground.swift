@@ -47,15 +47,16 @@ final class BarBackground: UIView {
 
 /// The standard appearance of a bar: one of its own, or one that follows from the properties of older programs.
 final class BarStyle<Appearance: UIBarAppearance> {
-  /// The appearance over content.
+  /// The appearance of the bar over scrolled content.
   private(set) var appearance = Appearance()
-  /// The appearance of a bar at the edge of the content: without a background, unless an older program has set one.
+  /// The appearance of the bar while the content is at its top: without a background, unless an older program has set
+  /// one.
   private(set) lazy var edge = makeEdge()
   /// The color of the background in an older program; `nil` for a blur.
   var tint: UIColor? { didSet { adapt { _ in } } }
   /// A Boolean value indicating whether the background of an older program is translucent.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { adapt { _ in } } } }
-  /// A Boolean value indicating whether the appearance has been set.
+  /// A Boolean value indicating whether code has set the appearance itself, in place of properties of older programs.
   private var isOwn = false
   private let didChange: () -> Void
 

@@ -1,7 +1,7 @@
 import Foundation
 import ViewTree
 
-/// A replacement of one content of a navigation bar by another.
+/// The replacement of a navigation bar's content by another in a push or pop.
 ///
 /// The titles move as in UIKit. On a push, the old title moves to the back button's title and fades into it. Meanwhile
 /// the new title comes from the trailing edge. A pop is the reverse.
@@ -36,7 +36,8 @@ package final class NavigationBarChange {
     newChevron.alpha = 1
   }
 
-  /// Moves the new content to the place of the old one; call this function in an animation.
+  /// Moves the new content to the position that the old content had, and the old content away. Call this function in an
+  /// animation.
   package func animate() {
     if isForward { old?.recede(under: new) } else { old?.standAside(over: new) }
     new?.settle()

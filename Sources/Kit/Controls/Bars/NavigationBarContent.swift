@@ -20,7 +20,7 @@ final class NavigationBarContent: UIView {
   private var isAtEdge = false
   /// A Boolean value indicating whether the item's title is large while the bar is high enough.
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
-  /// A Boolean value indicating whether the parts move because of a push or pop.
+  /// A Boolean value indicating whether the content's views move because of a push or pop.
   var isMoving = false { didSet { largeArea.clipsToBounds = !isMoving } }
   private var leading = BarSide()
   private var trailing = BarSide()
@@ -185,7 +185,7 @@ final class NavigationBarContent: UIView {
 
 // The places of the parts during a push or pop.
 extension NavigationBarContent {
-  /// Puts all parts where they are while the content is at rest.
+  /// Positions all parts where they are while no push or pop moves the content.
   func settle() {
     for part in parts {
       part.alpha = restingAlpha(of: part)
@@ -194,9 +194,9 @@ extension NavigationBarContent {
     largeTitle.transform = .identity
   }
 
-  /// Hides the content, whose page lies above another one's and is away.
+  /// Hides the content and moves its titles to where they are before a push and after a pop of its page.
   ///
-  /// The title is at the trailing edge, the title of the back button in the place of the lower title.
+  /// The title is at the trailing edge. The back button's title is at the position of the lower content's title.
   func standAside(over lower: NavigationBarContent?) {
     for part in parts { part.alpha = 0 }
     titlePlace.transform = CGAffineTransform(translationX: direction * bounds.width / 2, y: 0)
@@ -208,9 +208,9 @@ extension NavigationBarContent {
       scale: title === lower.largeTitle ? lower.largeScale : 1)
   }
 
-  /// Hides the content, whose page lies under another one's.
+  /// Hides the content and moves its titles to where they are while a page covers its own.
   ///
-  /// The title is in the place of the upper back button's title, the title of the back button at the leading edge.
+  /// The title is at the position of the upper content's back button title, or at the leading edge without one.
   func recede(under upper: NavigationBarContent?) {
     for part in parts { part.alpha = 0 }
     if let upper, let above = upper.back {
@@ -228,7 +228,7 @@ extension NavigationBarContent {
     back.label.transform = CGAffineTransform(translationX: -direction * back.bounds.width, y: 0)
   }
 
-  /// The views that fade.
+  /// The views that fade during a push or pop.
   private var parts: [UIView] {
     (isLarge ? [titlePlace, largeArea] : [titlePlace]) + (back.map { [$0.chevron, $0.label] } ?? [])
       + leading.buttons + trailing.buttons
@@ -255,7 +255,7 @@ extension NavigationBarContent {
 }
 
 extension UIView {
-  /// Returns the center in an ancestor at rest: transforms on the way do not count.
+  /// Returns the view's center in an ancestor's coordinates, without the transforms of the view and those in between.
   fileprivate func center(in ancestor: UIView) -> CGPoint {
     var (place, view) = (center, superview)
     while let at = view, at !== ancestor {
@@ -267,7 +267,7 @@ extension UIView {
 }
 
 extension CGAffineTransform {
-  /// Creates the transform of a view that moves its center and scales it.
+  /// Creates the transform that moves a view's center from one point to another and scales the view.
   fileprivate nonisolated init(from: CGPoint, to: CGPoint, scale: CGFloat) {
     self.init(a: scale, b: 0, c: 0, d: scale, tx: to.x - from.x, ty: to.y - from.y)
   }

@@ -45,8 +45,8 @@ extension UINavigationBar {
     fadeBackgrounds()
   }
 
-  /// Fades between the two backgrounds. Where both look alike, one of them is visible throughout, so that content does
-  /// not shine through on the way.
+  /// Fades between the backgrounds of the two appearances. If both look alike, one of them is visible throughout, so
+  /// that content does not shine through in between.
   private func fadeBackgrounds() {
     background.alpha = isEdgeAlike ? 1 : scrolledFraction
     edgeBackground?.alpha = isEdgeAlike ? 0 : 1 - scrolledFraction

@@ -79,7 +79,8 @@ open class UINavigationBar: UIView {
     didSet { showAppearance() }
   }
   final lazy var ownStyle = BarStyle<UINavigationBarAppearance> { [weak self] in self?.showAppearance() }
-  /// The visibility of the appearance over scrolled content: 1 there, 0 while the content is at its top.
+  /// The visibility of the appearance over scrolled content: 1 over scrolled content, 0 while the content is at its
+  /// top.
   package final var scrolledFraction: CGFloat = 1 {
     didSet { if scrolledFraction != oldValue { showScrolledFraction(before: oldValue) } }
   }
@@ -150,7 +151,9 @@ open class UINavigationBar: UIView {
 
   /// Begins the change to other items and returns it; the caller animates and ends the change.
   ///
-  /// The height, in points, and the fraction are those of the bar after the change.
+  /// - Parameters:
+  ///   - height: The height of the bar after the change, in points; `nil` for the height that the items need.
+  ///   - scrolledFraction: The value of `scrolledFraction` after the change; `nil` for the present one.
   package final func begin(
     _ items: [UINavigationItem], forward: Bool, height: CGFloat? = nil, scrolledFraction: CGFloat? = nil
   ) -> NavigationBarChange {

@@ -1,4 +1,5 @@
 import Foundation
+import Graphics
 import ViewTree
 
 extension UIButton {
@@ -43,7 +44,9 @@ extension UIButton {
 
     static var close: Configuration {
       var configuration = Configuration.gray()
-      configuration.title = "×"
+      configuration.image = UIImage(
+        systemName: "xmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 14, weight: .semibold))
+      configuration.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
       configuration.cornerStyle = .capsule
       configuration.baseForegroundColor = .secondaryLabel
       return configuration

@@ -13,7 +13,7 @@ open class UIControl: UIView, ControlView, SelfDescribing {
   open var isEnabled = true { didSet { if isEnabled != oldValue { enablingDidChange() } } }
   /// A Boolean value indicating whether the control is selected.
   open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// A Boolean value indicating whether a touch holds the control down.
+  /// A Boolean value indicating whether a touch is pressing the control.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// A Boolean value indicating whether the control tracks a touch.

@@ -65,7 +65,7 @@ nonisolated struct TextEditing: Hashable, Sendable {
     return place
   }
 
-  /// Returns the number of Unicode scalars before a place.
+  /// Returns the number of Unicode scalars in the first characters of the text; `place` counts the characters.
   func scalars(before place: Int) -> Int {
     characters[..<min(place, characters.count)].reduce(0) { $0 + $1.unicodeScalars.count }
   }

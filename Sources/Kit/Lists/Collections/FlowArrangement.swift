@@ -51,7 +51,8 @@ nonisolated struct FlowArrangement {
 
   init() {}
 
-  /// Arranges sections across a breadth. `size` returns an item's length along and breadth across. O(items)
+  /// Arranges sections within a breadth, in points. `size` returns the length and the breadth of an item by its number.
+  /// O(items)
   init(breadth: Double, sections: [Section], size: (Int) -> (length: Double, breadth: Double)) {
     var number = 0
     items.reserveCapacity(sections.reduce(0) { $0 + $1.count })
@@ -102,7 +103,7 @@ nonisolated struct FlowArrangement {
       lineStart..<end, used: used, room: room, left: left, gap: gap, isLast: true, isEven ? spacing : nil)
   }
 
-  /// Places the items of a full line. Returns the distance between the items.
+  /// Positions the items of a full line, numbered `numbers`. Returns the distance between the items, in points.
   private mutating func close(
     _ numbers: Range<Int>, used: Double, room: Double, left: Double, gap: Double, isLast: Bool,
     _ spacing: Double?

@@ -42,8 +42,8 @@ extension UICollectionView {
     return gone
   }
 
-  /// Asks the layout for all positions and the visible elements for their sizes, until no view prefers another size.
-  /// The animation then goes to the final positions.
+  /// Asks the layout for all positions, and the visible elements for their sizes, until no view prefers another size.
+  /// The animation can then go to the final positions.
   private func arrange(_ old: [CollectionTiling.Element], _ shift: CollectionShift) {
     var kept = CollectionTiling()
     for element in old {

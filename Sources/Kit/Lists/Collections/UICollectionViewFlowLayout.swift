@@ -28,7 +28,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { changed(oldValue, headerReferenceSize) } }
   open var footerReferenceSize = CGSize.zero { didSet { changed(oldValue, footerReferenceSize) } }
   open var sectionInset = UIEdgeInsets.zero { didSet { changed(oldValue, sectionInset) } }
-  /// The reference of the sides of `sectionInset`, across only: content scrolls within the safe area anyway.
+  /// The area from whose sides `sectionInset` counts. It has an effect across only: content scrolls within the safe
+  /// area anyway.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { changed(oldValue, sectionInsetReference) }
   }
@@ -39,8 +40,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   private var flow = FlowArrangement()
   private var counts = SectionCounts()
   private var breadth = 0.0
-  /// A Boolean value that indicates whether the lines are filled at the next query. Values that a subclass sets while
-  /// it prepares thus take effect, before or after the subclass calls `super`.
+  /// A Boolean value that indicates whether the lines are out of date and filled at the next query. Values that a
+  /// subclass sets in `prepare()` thus take effect, before or after it calls `super`.
   private var needsLines = false
   /// The insets that are added to `sectionInset` at the sides of each section.
   private var reach = UIEdgeInsets.zero
@@ -276,7 +277,7 @@ final class PreferredSizes {
   /// The last size that the cell of an item preferred; `nil` for a cell that was never asked.
   subscript(place: ItemPlace) -> CGSize? { sizes[place] }
 
-  /// Returns whether a cell need not be asked again.
+  /// Returns whether the cell of an item need not be asked again for its size.
   func isCertain(_ place: ItemPlace) -> Bool { certain.contains(place) }
 
   func keep(_ size: CGSize, at place: ItemPlace) {

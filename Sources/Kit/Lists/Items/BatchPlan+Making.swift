@@ -156,7 +156,7 @@ nonisolated extension BatchPlan {
     }
   }
 
-  /// Assigns the remaining places of a section, in order, to the items that stay in the section.
+  /// Assigns the positions in a new section that are left, in order, to the items that stay in the section.
   private mutating func fill(
     _ section: Int, from: Int, _ isGone: [Bool], _ isMoved: [Bool]
   ) throws(BatchProblem) {

@@ -6,17 +6,19 @@
 nonisolated struct BatchPlan {
   let old: SectionCounts
   let new: SectionCounts
-  /// The old index of each new section.
+  /// The old index of each new section; -1 for an inserted section.
   var sectionOrigin: [Int]
-  /// The new index of each old section.
+  /// The new index of each old section; -1 for a deleted section.
   var sectionDestination: [Int]
   /// Boolean values, one per new section, indicating whether the section's content must be asked for again.
   var isSectionReloaded: [Bool]
-  /// The old number of each new item; a reloaded item has one, too.
+  /// The old index of each new item, counted through all sections; -1 for an inserted item. A reloaded item has an old
+  /// index.
   var origin: [Int]
-  /// The new number of each old item; a reloaded item has one, too.
+  /// The new index of each old item, counted through all sections; -1 for a deleted item. A reloaded item has a new
+  /// index.
   var destination: [Int]
-  /// Boolean values, one per new item, indicating whether the item's content must be asked for again.
+  /// Boolean values, one per new item, indicating whether the list must ask for the item's content again.
   var isReloaded: [Bool]
   /// The code of the animation with which each new item appears.
   var arrival: [UInt8]

@@ -20,7 +20,7 @@ extension PressedList {
     return rowPlace(at: touch.location(in: self))
   }
 
-  /// Begins tracking a touch. Returns a Boolean value indicating whether the touch is on an item.
+  /// Begins tracking a touch on the list. Returns whether the touch is on an item.
   func pressBegan(_ touches: Set<UITouch>) -> Bool {
     guard allowsSelection, let place = place(under: touches) else { return false }
     if mayHighlight(place) { act(press.handle(.touched(place))) }

@@ -1,7 +1,7 @@
 /// The number of items in each section, and each item's number when all items are counted through.
 nonisolated struct SectionCounts: Hashable {
   let counts: [Int]
-  /// The number of each section's first item, followed by the total number of items.
+  /// The index of each section's first item, counted through all sections, followed by the total number of items.
   private let starts: [Int]
 
   /// The maximum number of items in a list; a larger count would be a mistake, or would not fit.
@@ -24,10 +24,11 @@ nonisolated struct SectionCounts: Hashable {
     counts.indices.contains(place.section) && place.item >= 0 && place.item < counts[place.section]
   }
 
-  /// Returns an item's number; the item must exist.
+  /// Returns an item's index, counted through all sections; the item must exist.
   func number(of place: ItemPlace) -> Int { starts[place.section] + place.item }
 
-  /// Returns the place of an item whose number is below `total`. O(log sections)
+  /// Returns the section and the index in it of an item, from its index through all sections, which must be below
+  /// `total`. O(log sections)
   func place(of number: Int) -> ItemPlace {
     let section = lastSection { starts[$0] <= number }
     return ItemPlace(section: section, item: number - starts[section])

@@ -61,7 +61,7 @@ nonisolated struct RowLayout {
   func start(of entry: Int) -> Double { top + LengthIndex.points(lengths.start(of: entry)) }
   func height(of entry: Int) -> Double { LengthIndex.points(lengths[entry]) }
 
-  /// Returns the entries that overlap the range between two y positions, in points.
+  /// Returns the indices of the entries that overlap the range between two y positions, in points.
   func entries(from low: Double, to high: Double) -> Range<Int> {
     guard low < high else { return 0..<0 }
     let first = lengths.first(

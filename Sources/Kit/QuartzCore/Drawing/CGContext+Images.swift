@@ -54,7 +54,7 @@ extension CGContext {
       gradient.stops, from: startPoint.simd, to: endPoint.simd, options.extent, state.style)
   }
 
-  /// Draws a gradient around a center, from an angle in radians once around.
+  /// Draws a gradient whose colors follow one another around a center, once around from an angle in radians.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     if angle.isFinite { canvas.drawConic(gradient.stops, around: center.simd, from: angle, state.style) }
   }
@@ -72,7 +72,7 @@ extension CGContext {
 }
 
 extension CGRect {
-  /// A Boolean value that indicates whether all lengths are finite.
+  /// A Boolean value that indicates whether the rectangle's position and size are finite.
   nonisolated var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }

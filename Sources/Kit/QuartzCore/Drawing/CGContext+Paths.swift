@@ -190,7 +190,7 @@ extension CGContext {
     if !canvas.clip(&state.style, to: rect.standardized.rect) { reportClip() }
   }
 
-  /// Limits drawing to the rectangles together.
+  /// Limits drawing to the union of the rectangles.
   public func clip(to rects: [CGRect]) {
     var outline = PathOutline()
     for rect in rects { outline.addRect(rect.standardized.rect) }

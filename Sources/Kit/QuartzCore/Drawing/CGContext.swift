@@ -34,7 +34,7 @@ public final class CGContext {
   /// The current path in the coordinates of `pathMap`.
   var outline = PathOutline()
   private var pathMap: Affine
-  /// The transform from points to pixels without those that drawing code has added.
+  /// The transform from points to pixels, without the transforms that drawing code has added.
   let base: Affine
   private var reported: Set<String> = []
 
@@ -43,8 +43,8 @@ public final class CGContext {
 
   /// Creates a bitmap context; `nil` for a size that no image can have.
   ///
-  /// The context keeps its pixels to itself: `data` has to be `nil`. Other formats than 8 bits for each of four
-  /// channels become it. **(ours)**
+  /// The context keeps its pixels to itself: `data` has to be `nil`. The context has 8 bits for each of four channels,
+  /// whatever the arguments request. **(ours)**
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -97,10 +97,10 @@ public final class CGContext {
   /// A Boolean value that indicates whether nothing has been drawn.
   package var isUntouched: Bool { canvases.count == 1 && canvases[0].isUntouched }
 
-  /// Returns what has been drawn, without open transparency layers.
+  /// Returns an image of everything drawn so far, without open transparency layers.
   public func makeImage() -> CGImage? { CGImage(canvases[0].image()) }
 
-  /// Does nothing: images are made from all that was drawn.
+  /// Does nothing: all drawing is complete whenever an image is made.
   public func flush() {}
 
   /// Reports a diagnostic, the same one once for a context.
@@ -109,7 +109,7 @@ public final class CGContext {
     StageTime.current?.sink?.report(Diagnostic(rule, .warning, message))
   }
 
-  /// Fills the whole context with a color, without regard to the state.
+  /// Fills the whole context with a color; the graphics state, such as its clip, has no effect.
   private func fillAll(_ color: RGBA) {
     let style = canvas.plainStyle
     var path = LayerPath()
@@ -289,7 +289,7 @@ public final class CGContext {
 
   // MARK: The path's coordinates
 
-  /// Brings the current path into the coordinates of the current transform.
+  /// Converts the current path to the coordinates of the current transform, if the transform has changed.
   func syncPath() {
     let map = state.style.map
     guard map != pathMap else { return }

@@ -16,7 +16,8 @@ package enum DrawingStack {
   }
 
   private static var entries: [Entry] = []
-  /// The number of contexts of code that draws a view or a layer, below which other code must not reach.
+  /// The number of lowest contexts on the stack that belong to outer drawing code, which the running code must not
+  /// remove.
   private static var floor = 0
 
   /// The current context, or `nil`.
@@ -62,7 +63,7 @@ package enum DrawingStack {
   /// Calls code that draws into a context.
   package static func draw(into context: CGContext, _ draw: () -> Void) { _ = run(.context(context), draw) }
 
-  /// Calls code with a current context and returns the context, if there is one at the end.
+  /// Calls drawing code with an entry as the current context. Returns the context if the code asked for it, else `nil`.
   private static func run(_ entry: Entry, _ draw: () -> Void) -> CGContext? {
     guard entries.count < deepest else {
       report("more than \(deepest) contexts are open; nothing is drawn. End each")

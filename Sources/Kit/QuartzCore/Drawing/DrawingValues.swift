@@ -46,7 +46,7 @@ nonisolated public enum CGBlendMode: Int32, Sendable, CaseIterable {
   }
 }
 
-/// The parts of a path that are drawn; `eo` stands for the even–odd rule.
+/// The ways of drawing a path: filled, stroked, or both; `eo` stands for the even–odd rule.
 nonisolated public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }

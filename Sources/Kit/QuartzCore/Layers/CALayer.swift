@@ -41,7 +41,7 @@ open class CALayer: NSObject {
   }
 
   /// Creates the presentation layer of a layer.
-  init(seen layer: CALayer) {
+  init(presentationOf layer: CALayer) {
     handle = layer.handle
     view = layer.view
     value = .presentation
@@ -74,7 +74,7 @@ open class CALayer: NSObject {
   /// Returns the layer whose presentation this is, or the layer itself if it is no presentation.
   public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
   /// The presentation layer; subclasses with more properties override it.
-  var seen: CALayer { CALayer(seen: self) }
+  var seen: CALayer { CALayer(presentationOf: self) }
 
   // MARK: Overridden by subclasses
 
@@ -99,9 +99,9 @@ open class CALayer: NSObject {
 
   // MARK: Shape
 
-  /// The layer whose box masks this one: only the part inside the box shows, as opaque as the box is.
+  /// The layer whose alpha masks this one: the layer and its sublayers show where the mask is opaque.
   ///
-  /// Other content of the mask, and the mask's sublayers, are ignored. **(ours)**
+  /// All that the mask draws counts, with its sublayers. The mask is placed in this layer's coordinates.
   public final var mask: CALayer? {
     // The mask may have been moved to another layer since.
     get { maskStorage.flatMap { handle.mask == $0.handle ? $0 : nil } }

@@ -4,7 +4,7 @@ import MotionMath
 
 /// A layer that draws a path: its fill, and its stroke over the fill.
 ///
-/// As a mask, a shape layer shows the content inside its filled path. Property changes take effect without
+/// As a mask, a shape layer shows the content inside its filled and stroked path. Property changes take effect without
 /// an animation **(ours)**. Explicit animations can animate the stroke, the colors, and the path, between
 /// two paths with the same elements.
 @MainActor
@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
   fileprivate final var shape = Shape() { didSet { updateContent() } }
 
   override var seen: CALayer {
-    let seen = CAShapeLayer(seen: self)
+    let seen = CAShapeLayer(presentationOf: self)
     seen.shape = shape
     for value in AnimationStore.drawnValues(of: handle) { seen.shape.apply(value) }
     return seen

@@ -22,7 +22,8 @@ public final class CATransaction: NSObject {
   private var blocks: [TransactionBlock] = []
   /// The number of explicit animations that the completion block also waits for.
   private var joined = 0
-  /// The closure to call for each of the transaction's animations that ends after the transaction was closed.
+  /// The closure to call for each animation that was added in the transaction and ends after the transaction was
+  /// closed.
   private var didLeave: (() -> Void)?
 
   private init(around outer: CATransaction?) {

@@ -51,7 +51,7 @@ nonisolated indirect enum RestorationValue: Hashable, Sendable {
   case table([String: RestorationValue])
   /// A controller that is saved as well, by its index among the nodes.
   case controller(Int)
-  /// An object that was registered for saving, by its index among the objects.
+  /// A reference to an object that was registered for saving: an index into the archive's `objects`.
   case object(Int)
   /// An object that encodes itself.
   case coded([String: RestorationValue])

@@ -9,7 +9,8 @@ struct ReadingState {
   /// The key of the state among the values of the application's delegate.
   static let key = "TransitionEngine.reading"
 
-  /// A saved controller, and an element's number in the reading order of the controller's view.
+  /// A saved position of the cursor: a controller, and the number of an element in the reading order of the
+  /// controller's view.
   private struct Place {
     var controller: Int
     var number: Int

@@ -59,7 +59,8 @@ struct StateSaver {
     return archive
   }
 
-  /// Returns the registered objects that still exist, in the order of their identifiers, not of registration.
+  /// Returns the registered objects that still exist, in the order of their identifiers, which differs from the order
+  /// of registration.
   private func registered() -> [(identifier: String, object: (any UIStateRestoring)?, type: AnyClass)] {
     stage.application.restorables
       .compactMap { entry in entry.object.map { (entry.identifier, $0, type(of: $0)) } }
@@ -168,7 +169,7 @@ struct StateSaver {
     return coder.values
   }
 
-  /// Stores the client's name and the client's values that differ from their initial values.
+  /// Stores the name of the stage's program and those of its values that differ from their initial values.
   private mutating func keepClient() {
     guard let client = stage.client as? any RestorableClient else { return }
     archive.program = client.restorationName
@@ -176,10 +177,10 @@ struct StateSaver {
   }
 }
 
-/// The client of a stage whose name and values are saved with the state of its controllers.
+/// The program of a stage, whose name and values are saved with the state of the stage's controllers.
 @MainActor
 package protocol RestorableClient: StageClient {
-  /// The name of the client in an archive.
+  /// The name of the stage's program in an archive, such as the name of an experiment.
   var restorationName: String { get }
   /// The values that differ from their initial values, by name.
   var changedValues: [String: Double] { get }

@@ -29,8 +29,8 @@ struct InterfaceDocument {
       reading: bytes, limits: XMLLimits(bytes: StoryboardLimits.bytes, depth: StoryboardLimits.elementDepth))
     guard root.name == "document" else {
       throw root.fault(
-        "expected “<document>”, a storyboard or a view file of Interface Builder, found “<\(root.name)>”; open the "
-          + "file in a newer Xcode and save it")
+        "expected “<document>”, a storyboard or a view file of Interface Builder, found “<\(root.name)>”",
+        cure: "open the file in a newer Xcode and save it")
     }
     var colors: [String: XMLElement] = [:]
     for resource in root.child("resources")?.children ?? [] {
@@ -67,7 +67,7 @@ struct InterfaceDocument {
     let identifier = controller["storyboardIdentifier"] ?? id
     for name in identifier == id ? [id] : [identifier, id]
     where numbers.updateValue(scenes.count, forKey: name) != nil {
-      throw controller.fault("expected a unique scene identifier, found “\(name)” again; rename one")
+      throw controller.fault("expected a unique scene identifier, found “\(name)” again", cure: "rename one")
     }
     scenes.append(Scene(element: element, controller: controller, identifier: identifier))
   }
@@ -90,7 +90,7 @@ struct InterfaceDocument {
     }
   }
 
-  /// The index of the scenes, as that of the project's own format.
+  /// The index of the file's scenes, in the form that files in the project's own format have.
   var index: StoryboardIndex {
     StoryboardIndex(
       scenes: scenes.map {

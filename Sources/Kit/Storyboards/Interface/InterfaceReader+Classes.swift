@@ -6,7 +6,8 @@ import XMLReading
 
 // The members of each class of views.
 extension InterfaceReader {
-  /// Reads the members that only a view's class has. Returns the names and keys of the child elements that were read.
+  /// Reads the attributes and child elements that only a view of its class has. Returns the names and keys of the child
+  /// elements that were read.
   func readClass(_ element: XMLElement, into made: inout ViewDescription) -> Set<String> {
     switch element.name {
     case "label": readLabel(element, into: &made)

@@ -103,7 +103,8 @@ extension InterfaceReader {
       ("centerYWithinMargins", .centerYWithinMargins),
     ]
 
-  /// Reads the changes for size classes: what is left out by default stays out, and the rest is named.
+  /// Reads an element's variations for size classes: objects that are left out by default stay out, and a remark names
+  /// all other variations.
   func readVariations(of element: XMLElement) {
     for variation in element.children where variation.name == "variation" {
       guard variation["key"] == "default" else {

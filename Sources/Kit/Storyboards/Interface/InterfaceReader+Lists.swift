@@ -114,7 +114,8 @@ extension InterfaceReader {
     return ["contentView", "backgroundView", "selectedBackgroundView", "accessoryView", "rect"]
   }
 
-  /// Makes the labels and the image of a standard cell stand for the cell's own.
+  /// Makes the labels and the image view of a standard cell, which the cell creates itself, take the values of the
+  /// file's elements.
   private func addParts(of element: XMLElement, to made: inout ViewDescription) {
     let parts: [(String, (UITableViewCell) -> UIView?)] = [
       ("textLabel", { $0.textLabel }), ("detailTextLabel", { $0.detailTextLabel }),

@@ -20,7 +20,7 @@ final class InterfaceReader {
   private(set) var objects: [String: XMLElement] = [:]
   /// The view and the kind of each layout guide, by the guide's identifier.
   var guides: [String: (view: String, guide: ConstraintDescription.Side.Guide)] = [:]
-  /// The identifiers of objects that the file leaves out in every size class but some.
+  /// The identifiers of objects that the file includes only in some size classes, which are left out here.
   var excluded: Set<String> = []
   var segues: [SegueDescription] = []
   var items: [BarItemDescription] = []

@@ -20,13 +20,13 @@ extension XMLElement {
 
   func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
 
-  /// Returns the value of one of several words.
+  /// Returns the value that is listed for the attribute's word; `nil` for another word.
   func choice<Value>(_ name: String, _ words: [(String, Value)]) -> Value? {
     guard let text = self[name] else { return nil }
     return words.first { $0.0 == text }?.1
   }
 
-  /// Returns a text, from an attribute or from a child element for one of several lines.
+  /// Returns a text from an attribute or, for a text of several lines, from a child element.
   func string(_ key: String) -> String? {
     if let text = self[key] { return text }
     guard let child = keyed(key) else { return nil }
@@ -60,8 +60,8 @@ extension InterfaceReader {
     element.children.first { $0["key"] == key && $0.name == "color" }.map { color($0) }
   }
 
-  /// Returns the color of an element. One of the file's resources is not looked up in them again, so that no color leads
-  /// to itself.
+  /// Returns the color that an element describes. If the element is one of the file's resources, its name is not looked
+  /// up among these again, so that no color refers to itself.
   func color(_ element: XMLElement, isResource: Bool = false) -> UIColor {
     func resource(_ name: String) -> UIColor? {
       isResource ? nil : document.colors[name].map { color($0, isResource: true) }

@@ -27,7 +27,7 @@ package final class SceneInstance: ControllerScene {
 
   package var key: SceneKey { SceneKey(storyboard: file.name, scene: description.identifier) }
 
-  /// Returns the view that a segue names.
+  /// Returns the view to which a segue's description refers by name; `nil` without such a view.
   func view(_ name: String?) -> UIView? { name.flatMap { marks[$0]?.object as? UIView } }
 
   package func report(_ rule: Rule, at place: ScenePlace, _ message: String) {
@@ -79,7 +79,8 @@ package final class SceneInstance: ControllerScene {
     }
   }
 
-  /// Connects the outlets, actions and segues of views that were just loaded, and adds embedded controllers.
+  /// Connects the outlets, actions and segues of the views that were just loaded for a controller, and adds its
+  /// embedded controllers.
   package func connect(_ controller: UIViewController) {
     guard let views = loaded else { return }
     loaded = nil
@@ -140,7 +141,8 @@ package final class SceneInstance: ControllerScene {
     }
   }
 
-  /// Creates the objects of a view file, connected with an owner. Returns those that are in no other.
+  /// Creates the objects of a view file, connected with an owner. Returns the topmost ones, which no other object
+  /// contains.
   func makeObjects(owner: UIResponder?) -> [Any] {
     guard description.view != nil else { return [] }
     do throws(StoryboardError) {

@@ -67,7 +67,9 @@ struct SceneWiring {
   ) {
     let subject = "\(type(of: object))"
     guard let declared = connections.attribute(attribute.path) else {
-      if !StandardAttributes.set(attribute.path, of: object, to: attribute.value) {
+      let registered = scene.storyboard.library.attributes[attribute.path]?.lazy
+        .compactMap { $0(object, attribute.value) }.first
+      if !(registered ?? StandardAttributes.set(attribute.path, of: object, to: attribute.value)) {
         scene.report(
           .outletMismatch, at: attribute.place,
           "\(subject) has no attribute “\(attribute.path)” of type \(type(of: attribute.value)). Declare it in "

@@ -25,6 +25,10 @@ public final class StoryboardLibrary {
   var views: [String: (NSCoder) -> UIView?] = StandardViews.makers
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
   var recognizers: [String: () -> UIGestureRecognizer] = [:]
+  /// The setters of attributes that extensions add to classes of UIKit.
+  ///
+  /// Each returns whether the value fits, or `nil` for an object of another class.
+  private(set) var attributes: [String: [(AnyObject, Any) -> Bool?]] = [:]
   /// A Boolean value indicating whether views of unknown classes become plain views, to inspect a file.
   package var acceptsAnyClass = false
   /// The scenes that are being created, the innermost last; a scene that contains one of them would never end.
@@ -116,6 +120,18 @@ public final class StoryboardLibrary {
     recognizers[name ?? "\(Recognizer.self)"] = make
   }
 
+  /// Registers a property that an extension adds to a class of UIKit, so that files can set it by name.
+  public func register<Owner: UIResponder, Value>(
+    attribute name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
+  ) {
+    attributes[name, default: []].append { object, given in
+      guard let owner = object as? Owner else { return nil }
+      guard let value = SceneConnections.value(given, as: Value.self) else { return false }
+      owner[keyPath: keyPath] = value
+      return true
+    }
+  }
+
   /// Adds the classes that another library knows.
   package func adoptClasses(of other: StoryboardLibrary) {
     controllers.merge(other.controllers) { _, new in new }
@@ -123,6 +139,7 @@ public final class StoryboardLibrary {
     views.merge(other.views) { _, new in new }
     segues.merge(other.segues) { _, new in new }
     recognizers.merge(other.recognizers) { _, new in new }
+    attributes.merge(other.attributes) { _, new in new }
   }
 }
 
@@ -137,7 +154,7 @@ nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStri
   /// The line, counted from 1. The column is counted from 1 in characters. Both are 0 when there is no file.
   public let line: Int
   public let column: Int
-  /// The message: what was expected, what was found, and what to do.
+  /// The text of the error: what was expected, what was found, and what to do.
   public let message: String
   /// The extension of the file's name.
   let kind: String

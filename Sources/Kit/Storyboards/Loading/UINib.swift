@@ -26,8 +26,8 @@ public final class UINib: NSObject {
     super.init()
   }
 
-  /// Creates the objects of the file, connects them with one another and with the owner, and returns those that are in
-  /// no other. The result is empty, with a diagnostic, when the file cannot be read.
+  /// Creates the objects of the file, connects them with one another and with the owner, and returns the topmost ones,
+  /// which no other object contains. The result is empty, with a diagnostic, when the file cannot be read.
   public func instantiate(
     withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
@@ -43,7 +43,8 @@ public final class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Creates the objects of a view file and returns those that are in no other; `nil` when it cannot be read.
+  /// Creates the objects of a view file and returns the topmost ones, which no other object contains; `nil` when it
+  /// cannot be read.
   @MainActor
   public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil

@@ -44,6 +44,6 @@ nonisolated public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Lines under words only; spaces have lines, too. **(ours)**
+  /// An option to draw lines under words only; it has no effect, and spaces have lines, too. **(ours)**
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

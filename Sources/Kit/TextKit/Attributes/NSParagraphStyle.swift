@@ -120,7 +120,7 @@ nonisolated package struct ParagraphForm: Hashable, Sendable {
     self == ParagraphForm(alignment: alignment, lineBreakMode: lineBreakMode)
   }
 
-  /// Returns the height of a line that has a height of its own.
+  /// Returns the height of a paragraph's line in points, from the natural height of its fonts.
   func lineHeight(_ natural: Double) -> Double {
     var height = lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural
     if maximumLineHeight > 0 { height = min(height, maximumLineHeight) }

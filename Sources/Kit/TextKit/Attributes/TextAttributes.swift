@@ -36,7 +36,7 @@ nonisolated package struct TextAttributes: Hashable, Sendable {
     self.color = color
   }
 
-  /// A Boolean value that indicates whether a line of text shows all of the attributes.
+  /// A Boolean value that indicates whether a layer's own line of text can show all of the attributes.
   var isPlain: Bool {
     background == nil && underline == nil && strike == nil && baselineOffset == 0 && attachment == nil
   }

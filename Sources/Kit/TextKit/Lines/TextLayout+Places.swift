@@ -33,12 +33,13 @@ nonisolated extension TextLayout {
     return Rect(x: x, y: line.frame.minY, width: 0, height: line.frame.size.y)
   }
 
-  /// Returns the Unicode scalar before the gap that is nearest to a point.
+  /// Returns the number of Unicode scalars before the gap between two of them that is nearest to a point.
   package func scalar(at point: SIMD2<Double>) -> Int {
     lines.isEmpty ? 0 : scalar(inLine: index(ofLineAt: point.y), at: point.x)
   }
 
-  /// Returns the Unicode scalar before the gap of a line that is nearest to a distance from the left.
+  /// Returns the number of Unicode scalars of the text before the gap of a line that is nearest to a distance from the
+  /// left.
   ///
   /// - Complexity: O(n) in the number of characters of the line.
   package func scalar(inLine index: Int, at x: Double) -> Int {

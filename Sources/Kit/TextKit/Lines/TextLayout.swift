@@ -202,7 +202,7 @@ nonisolated extension TextLayout.Line {
     parts.append(TextLayout.Part(string: text, attributes: attributes, x: x, width: width))
   }
 
-  /// Moves the line to its place across. Indents are on the side where reading begins.
+  /// Sets the horizontal position of the line. Indents are on the side where reading begins.
   fileprivate mutating func place(
     in width: Double, _ form: ParagraphForm = ParagraphForm(), isFirst: Bool = false
   ) {

@@ -30,7 +30,7 @@ nonisolated enum VisualOrder {
     return nil
   }
 
-  /// Returns the places of characters with their levels in the order from left to right; a mark follows its letter.
+  /// Returns the indices of characters in the order from left to right, from their levels; a mark follows its letter.
   ///
   /// - Complexity: O(n) in the number of characters.
   static func places(of scalars: [Unicode.Scalar], _ levels: [UInt8], isRightToLeft: Bool) -> [Int] {
@@ -54,7 +54,8 @@ nonisolated enum VisualOrder {
     return places
   }
 
-  /// Returns the character that is drawn in the place of a bracket between characters from right to left.
+  /// Returns the mirror image of a bracket, to be drawn in text from right to left; returns any other character
+  /// unchanged.
   static func mirrored(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "(": ")"

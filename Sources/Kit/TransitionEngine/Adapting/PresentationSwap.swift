@@ -87,8 +87,7 @@ struct PresentationSwap {
     view.alpha = 1
   }
 
-  /// Removes the view again if another presentation has removed it from the hierarchy, and records the view's new
-  /// position there.
+  /// Removes the presented view again if a presentation over it has removed it before, and records its new position.
   private func leaveToCover() {
     guard let above = to.presentedStorage?.presentation, above.shouldRemovePresentersView,
       let view = to.viewIfLoaded

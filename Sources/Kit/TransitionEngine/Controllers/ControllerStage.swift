@@ -106,7 +106,10 @@ public class ControllerStage {
   /// Posts an accessibility notification.
   func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {}
 
-  /// Posts the accessibility notification for a presentation or dismissal. Returns the element to return to.
+  /// Records the focused accessibility element when a controller is presented. For a dismissal, returns the element
+  /// that was focused before the presentation, or `nil`.
+  ///
+  /// The caller moves the focus there and posts the notification.
   func screenDidChange(presented: UIViewController?, dismissed: [UIViewController]) -> UIResponder? { nil }
 }
 

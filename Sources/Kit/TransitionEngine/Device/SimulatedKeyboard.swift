@@ -46,7 +46,7 @@ public final class SimulatedKeyboard {
 
   // MARK: Showing and hiding
 
-  /// Schedules one check for all changes in a turn.
+  /// Schedules one update of the keyboard for all changes made in a turn.
   private func update() {
     guard !isAsked, let stage else { return }
     isAsked = true

@@ -163,7 +163,8 @@ struct Release {
     /// A Boolean value indicating whether the damping was increased.
     var isCalmed = false
 
-    /// Returns the same motion for the transition's own time.
+    /// Returns the motion of the continuation as a drive of the transition's timeline, between two positions in
+    /// seconds.
     func drive(from start: Double, to target: Double) -> Drive {
       guard let spring = parameters.springTimingParameters else {
         let curve = parameters.cubicTimingParameters?.bezier ?? .easeInOut

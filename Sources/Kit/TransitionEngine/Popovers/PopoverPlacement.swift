@@ -26,11 +26,11 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
   /// A Boolean value indicating whether the popover overlaps its source because no side of the source has any space.
   var isCramped = false
 
-  /// The length of the arrow, in points.
+  /// The length of the arrow from its base to its point, in points; the base is twice as wide.
   static let arrow = 13.0
   /// The radius of the body's corners, in points, which the arrow keeps clear of.
   static let corner = 12.0
-  /// The least length of a side that has an arrow, in points.
+  /// The least length of a side of the body with an arrow, in points: the arrow's base and two corners.
   static let least = 2 * (arrow + corner)
   private static let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right]
 

@@ -142,7 +142,8 @@ public final class ReadingCursor {
 
   // MARK: Presenting
 
-  /// Records a presentation or a dismissal, and returns the element to which the cursor returns after a dismissal.
+  /// Records the focused element when a controller is presented. For a dismissal, returns the element that was focused
+  /// before the presentation, or `nil`.
   func screenDidChange(presented: UIViewController?, dismissed: [UIViewController]) -> UIResponder? {
     returns.removeAll { $0.presented == nil }
     if let presented {

@@ -31,7 +31,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case place(Double)
     /// Begins a dismissal with the upper edge at a distance from the container's, and sets its fraction.
     case beginDismissal(from: Double, fraction: Double)
-    /// Sets the fraction of the transition.
+    /// Sets the fraction of the dismissal that is complete.
     case update(Double)
     /// Cancels the dismissal at its start and shows the upper edge at a distance from the container's.
     case returnToSheet(Double)

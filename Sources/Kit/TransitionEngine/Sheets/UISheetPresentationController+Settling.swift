@@ -139,12 +139,12 @@ extension UISheetPresentationController: DragParticipant {
 
 /// The state of a sheet in a drag that a scroll view inside it leads.
 struct SheetShare {
-  /// A Boolean value indicating whether such a drag holds the sheet.
+  /// A Boolean value indicating whether a drag that a scroll view inside the sheet leads is moving the sheet.
   var isHeld = false
-  /// The distance, in points, that this drag had moved the sheet before the last call of `holdForDrag`. The method is
-  /// called when the drag begins, and again when a participant was resized or moved during it.
+  /// The distance, in points, that a shared drag had moved the sheet before the last call of `holdForDrag`. The method
+  /// is called when the drag begins, and again when a participant was resized or moved during it.
   var base = 0.0
-  /// The distance, in points, that this drag has moved the sheet since the last call of `holdForDrag`.
+  /// The distance, in points, that a shared drag has moved the sheet since the last call of `holdForDrag`.
   var way = 0.0
   /// The resting positions at the last call of `holdForDrag`.
   var places: SheetRests?

@@ -188,7 +188,7 @@ extension Stage {
     guard let client else {
       return log.report(
         .invalidEvent, .warning,
-        "no client of the stage accepts the value “\(name)”; nothing is set. Pass the name of a value of the experiment"
+        "a knob event names “\(name)”, and the stage has no experiment; nothing is set. Send it to a stage with one"
       )
     }
     guard client.set(name, to: value, on: self) else { return }

@@ -49,12 +49,14 @@ extension UIAccessibility {
   nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
     "UIAccessibilityAnnouncementDidFinish")
 
-  /// The element that is focused, and the one that was focused before.
+  /// The key of the element that the reading cursor moved to, in an `elementFocusedNotification`.
   nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElement"
+  /// The key of the element that the reading cursor left, in an `elementFocusedNotification`.
   nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElement"
   nonisolated public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnology"
-  /// The announced text, and whether it was not interrupted: `String` and `Bool`.
+  /// The key of the announced text, a `String`, in an `announcementDidFinishNotification`.
   nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementStringValue"
+  /// The key of a `Bool` in an `announcementDidFinishNotification`: `true` if the announcement was not interrupted.
   nonisolated public static let announcementWasSuccessfulUserInfoKey =
     "UIAccessibilityAnnouncementWasSuccessful"
 }

@@ -72,7 +72,7 @@ open class UINavigationItem: NSObject {
 
   /// The display of a title in a bar that prefers large titles.
   nonisolated public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the item below; large for the lowest one.
+    /// The display mode of the item below on the stack; for the lowest item, a large title.
     case automatic
     case always
     case never

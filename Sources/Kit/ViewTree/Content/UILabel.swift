@@ -310,6 +310,6 @@ nonisolated public enum UIBaselineAdjustment: Int, Sendable {
 }
 
 extension Double {
-  /// Returns the next whole pixel. A value that is one but for rounding stays.
+  /// Returns the length rounded up to a whole pixel; a length that is whole except for rounding errors stays.
   fileprivate func roundedUp(to scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }
 }

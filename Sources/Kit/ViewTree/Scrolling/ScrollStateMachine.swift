@@ -89,9 +89,9 @@ struct ScrollHold {
   var isShared = false
   /// A Boolean value indicating whether the scroll view also moves freely along the other axis.
   var crosses = false
-  /// The free offset, without elastic resistance, at the beginning.
+  /// The offset at the beginning of the drag, as it would be without elastic resistance.
   var start = SIMD2<Double>.zero
-  /// The current free offset.
+  /// The current offset of the drag, as it would be without elastic resistance.
   var free = SIMD2<Double>.zero
   /// The last offset that the drag has set.
   var shown = SIMD2<Double>.zero

@@ -89,8 +89,8 @@ final class SharedDrag {
     _checkInvariants()
   }
 
-  /// Returns the distance of a participant in its own points: exactly its end if it is there, whatever its
-  /// scale.
+  /// Returns the distance, in a participant's own points, by which the drag has moved it; exactly the distance to its
+  /// end if it is there.
   private func ownShare(of index: Int) -> Double {
     let share = ownership.distance(of: index)
     let part = parts[index]

@@ -118,7 +118,7 @@ extension UIScrollView {
     keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
   }
 
-  /// Moves along the axis on which the drag is not shared.
+  /// Moves the content along the other axis, on which the drag is not shared.
   private func followAcross(_ axis: DragAxis, _ translation: SIMD2<Double>) {
     guard hold.crosses else { return }
     hold.crossWay = translation[axis.index]
@@ -158,7 +158,8 @@ extension UIScrollView {
     apply(offset: shown)
   }
 
-  /// Returns the free offset for a distance of the touch, exactly at an end if it just reaches the end.
+  /// Returns the offset, without elastic resistance, for a distance of the touch; exactly an end if the touch just
+  /// reaches it.
   private static func free(_ start: Double, _ way: Double, _ range: ScrollRange, isElastic: Bool) -> Double {
     if way == start - range.lower { return range.lower }
     if -way == range.upper - start { return range.upper }

@@ -66,7 +66,7 @@ extension UIScrollView {
     if isMovingByItself { motionDidAdvance() }
   }
 
-  /// Handles the end of the movement.
+  /// Ends a movement without touches at its target offset, and informs the delegate.
   final func motionDidEnd() {
     guard isMovingByItself else { return }
     ticker.stop()

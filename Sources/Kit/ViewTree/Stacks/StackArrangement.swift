@@ -4,7 +4,7 @@ import Foundation
 struct StackArrangement {
   private typealias Attribute = NSLayoutConstraint.Attribute
 
-  /// The attributes along one axis.
+  /// The attributes of a view's edges, length and center along one axis.
   private struct Line {
     let start, end, length, center: Attribute
 

@@ -14,7 +14,7 @@ extension NSCoder {
     encode([Double(point.x), Double(point.y)] as [Any], forKey: key)
   }
 
-  /// Returns the decoded point, or `nil` for anything else, including coordinates that are not finite.
+  /// Returns the point of a key; `nil` when the coder has none, or a value that is not two finite numbers.
   func decodePair(forKey key: String) -> CGPoint? {
     guard let numbers = decodeObject(forKey: key) as? [Any], numbers.count == 2,
       let x = numbers[0] as? Double, let y = numbers[1] as? Double, x.isFinite, y.isFinite

@@ -51,7 +51,7 @@ nonisolated public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 }
 
 extension UIEdgeInsets {
-  /// Returns the same distances by reading direction.
+  /// Returns the insets with leading and trailing in place of left and right, for a reading direction.
   nonisolated func directional(isRightToLeft: Bool) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: top, leading: isRightToLeft ? right : left, bottom: bottom,

@@ -201,9 +201,11 @@ struct VisualFormatMaker {
     var made: [NSLayoutConstraint] = []
     for (option, attribute) in Self.alignments where options.contains(option) {
       guard (attribute.axis == .horizontal) == format.isVertical else {
+        let (axis, example) =
+          format.isVertical ? ("vertical", "alignAllCenterX") : ("horizontal", "alignAllCenterY")
         throw VisualFormatError(
-          1,
-          "expected an alignment across the row of views, found \(attribute)", cure: "Use another option")
+          1, "expected an option that aligns the views of a \(axis) format across it, found \(attribute)",
+          cure: "Use an option such as \(example)")
       }
       for (one, next) in zip(named, named.dropFirst()) {
         made.append(

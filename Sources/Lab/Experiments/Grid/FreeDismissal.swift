@@ -54,7 +54,7 @@ final class FreeDismissal: NSObject, UIViewControllerInteractiveTransitioning, D
     StageStatus.Drag(axis: [0, 1], distance: distance, rule: knobs.feel.releaseRule)
   }
 
-  /// The fraction of the distance downwards, 0…1.
+  /// The fraction of the whole dismissal that the drag has covered, 0…1.
   private var fraction: CGFloat { min(max(translation.y / CGFloat(distance), 0), 1) }
 
   /// The distance of a complete drag downwards, in points, from the knob's current value.

@@ -6,7 +6,7 @@ final class PhotographViewer: UIViewController {
   private let transitions: ZoomTransitions
   let backdrop = UIView(color: Palette.ink)
   let picture = UIImageView()
-  /// A Boolean value that indicates whether a transition moves the photograph.
+  /// A Boolean value that indicates whether a transition moves the photograph, so that the viewer does not lay it out.
   var isHeld = false {
     didSet { if !isHeld { viewIfLoaded?.setNeedsLayout() } }
   }

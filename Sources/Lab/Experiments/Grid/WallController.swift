@@ -68,7 +68,7 @@ final class WallController: UICollectionViewController {
     present(makeViewer(path), animated: true)
   }
 
-  /// Returns the viewer of an item's photograph, and marks the photograph as open.
+  /// Returns the controller that shows the photograph of an item, and marks the photograph as open.
   func makeViewer(_ path: IndexPath) -> UIViewController {
     opened = path
     transitions.wall = self
@@ -80,7 +80,7 @@ final class WallController: UICollectionViewController {
 
   // MARK: Frames for the zoom
 
-  /// Returns the open photograph's frame in the wall, in a view's coordinates.
+  /// Returns the open photograph's frame in the wall, in the coordinates of a view; `nil` if none is open.
   func place(in view: UIView) -> CGRect? {
     guard let opened, let attributes = collectionView.layoutAttributesForItem(at: opened) else { return nil }
     return collectionView.convert(attributes.frame, to: view)
@@ -101,7 +101,7 @@ enum Photograph {
   /// The number of different photographs; a multiple of the number of shapes.
   private static let kinds = 60
 
-  /// Returns a photograph's height for a width of 1.
+  /// Returns the aspect ratio of a photograph: its height divided by its width.
   static func shape(of number: Int) -> CGFloat { [1.3, 0.75, 1, 1.6, 0.66][number * 7 % 5] }
 
   static func image(_ number: Int) -> UIImage {

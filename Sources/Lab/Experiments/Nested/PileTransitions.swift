@@ -3,7 +3,7 @@ import UIKit
 
 /// The transitioning delegate of a card, with the drag that dismisses the card and those above it.
 final class PileTransitions: TunedTransitions {
-  /// The distance of the last dismissal, in points.
+  /// The distance of the last dismissal, in points; a drag over this distance is a complete one.
   private var way: CGFloat = 1
 
   override func makePresentation(of presented: UIViewController, _ presenting: UIViewController?)
@@ -114,7 +114,7 @@ final class PilePresentation: DimmedPresentation {
       .lazy.compactMap { $0 as? DealtCardController }
   }
 
-  /// Returns the topmost visible card at a point of the container.
+  /// Returns the topmost visible card at a point in the container's coordinates.
   private func card(at point: CGPoint) -> DealtCardController? {
     pile.first { $0.viewIfLoaded?.layer.presentation()?.frame.contains(point) == true }
   }

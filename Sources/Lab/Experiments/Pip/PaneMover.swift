@@ -113,7 +113,7 @@ enum PaneCorner: Int, CaseIterable {
   /// The corner's name.
   var words: String { "\(isLower ? "lower" : "upper") \(isRight ? "right" : "left") corner" }
 
-  /// Returns the picture's center in the corner.
+  /// Returns the center of a picture of a size that is in this corner of a rectangle.
   func center(of size: CGSize, in room: CGRect) -> CGPoint {
     let (width, height) = (size.width / 2, size.height / 2)
     return CGPoint(
@@ -121,7 +121,8 @@ enum PaneCorner: Int, CaseIterable {
       y: isLower ? max(room.maxY - height, room.midY) : min(room.minY + height, room.midY))
   }
 
-  /// Returns the corner nearest to a point; the first of equally near ones.
+  /// Returns the corner of a rectangle in which a picture's center would be nearest to a point; the first of equally
+  /// near ones.
   static func nearest(to place: CGPoint, of size: CGSize, in room: CGRect) -> PaneCorner {
     func distance(_ corner: PaneCorner) -> CGFloat {
       let center = corner.center(of: size, in: room)

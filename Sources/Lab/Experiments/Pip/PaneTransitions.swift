@@ -28,7 +28,8 @@ final class PaneTransitions: TunedTransitions {
     driver.follow(pan, knobs)
   }
 
-  /// Returns the vector of the picture's center, which stays under the touch for every corner.
+  /// Returns the vector, in points, from the center of the enlarged picture to its center in the corner; a drag shrinks
+  /// along it.
   private func wayOut(of player: PlayerController) -> SIMD2<Double> {
     guard let view = player.view, let small = call?.restingPlace(in: view) else { return [0, 300] }
     let full = player.restingFrame

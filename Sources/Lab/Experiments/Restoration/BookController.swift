@@ -87,7 +87,9 @@ final class NoteController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     field.restorationIdentifier = "text"
-    field.placeholder = "Nothing yet"
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Nothing yet", attributes: [.foregroundColor: Palette.note])
+    field.textColor = Palette.ink
     field.borderStyle = .roundedRect
     field.backgroundColor = .white
     view.addSubview(field)

@@ -47,7 +47,7 @@ extension UILabel {
 }
 
 extension CGSize {
-  /// Returns the largest centered rectangle that fits, for an aspect ratio given as height for a width of 1.
+  /// Returns the largest rectangle in the middle of this size, with an aspect ratio given as height divided by width.
   func fitted(_ shape: CGFloat) -> CGRect {
     let fitting = min(width, height / shape)
     return CGRect(
@@ -56,7 +56,7 @@ extension CGSize {
 }
 
 extension CGPoint {
-  /// Returns the velocity relative to the distance, per second and axis, as a spring's initial velocity.
+  /// Returns a velocity in points per second as a spring's initial velocity: divided, on each axis, by the distance.
   ///
   /// The result is at most `limit`, and 0 on an axis with a distance below one point.
   func relative(from start: CGPoint, to end: CGPoint, limit: CGFloat) -> CGVector {

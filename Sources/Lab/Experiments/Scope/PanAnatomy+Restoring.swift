@@ -12,9 +12,9 @@ extension PanAnatomy {
     static let released = "released"
   }
 
-  /// The largest accepted magnitude; larger numbers are not plausible for a pan.
+  /// The largest magnitude that is accepted for a decoded number; larger ones are not plausible for a pan.
   private static let greatest = 1e12
-  /// The longest accepted time between two samples, in nanoseconds: a day.
+  /// The longest time between two samples that is accepted from saved data, in nanoseconds: a day.
   private static let longest = 86_400_000_000_000
 
   // MARK: Encoding

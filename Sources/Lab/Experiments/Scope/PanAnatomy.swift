@@ -17,13 +17,13 @@ struct PanAnatomy: Hashable {
   var slop = 0.0
   /// The translation since the pan began, in points; `nil` before.
   var translation: SIMD2<Double>?
-  /// The fraction with which the pan began.
+  /// The fraction of the transition at which the pan began; above 0 if the pan caught a running transition.
   var base = 0.0
   /// The transition's fraction.
   var fraction = 0.0
   /// The readings, one for each tracker.
   var readings: [Reading] = []
-  /// The index of the tracker that decides.
+  /// The index of the tracker whose velocity decides at the release.
   var chosen = 0
   var axis = SIMD2(0.0, 1)
   var distance = 1.0
@@ -52,7 +52,7 @@ struct PanAnatomy: Hashable {
     }
   }
 
-  /// Returns the location of the touch at a fraction, along the axis.
+  /// Returns the location on the axis at which the touch would give the transition a fraction.
   func place(at fraction: Double) -> SIMD2<Double> {
     place - (translation ?? .zero) + axis * ((fraction - base) * distance)
   }

@@ -1,6 +1,8 @@
 import UIKit
 
-/// A bar of the fraction, 0…1: the ranges for cancel and finish, the card's fraction, and each tracker's projection.
+/// A bar for fractions from 0 to 1 of a transition. Colors mark the ranges in which a release cancels and finishes.
+///
+/// A line is at the card's fraction, a dot at the fraction that each velocity tracker projects.
 final class ProgressScale: UIView {
   private let cancels = UIView(color: Palette.coral.withAlphaComponent(0.45))
   private let between = UIView(color: Palette.line)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// The overlay of the pan: the slop, the samples, the velocities as arrows with their projections, and the thresholds
-/// as lines.
+/// An overlay that draws the pan: the slop, the pointer samples, the velocities as arrows with their projections, and
+/// the thresholds as lines.
 final class ScopeOverlay: UIView {
   private let slop = CAShapeLayer()
   private let thresholds = CAShapeLayer()
@@ -95,7 +95,8 @@ final class ScopeOverlay: UIView {
     thresholds.path = path.cgPath
   }
 
-  /// Returns the path of 0.1 seconds of movement, with a ring where friction would stop it along the axis.
+  /// Returns an arrow as long as the movement in 0.1 seconds, with a ring where friction would stop the touch along the
+  /// axis.
   private func arrow(_ anatomy: PanAnatomy, _ reading: PanAnatomy.Reading) -> CGPath? {
     let (from, velocity) = (anatomy.place, reading.velocity)
     guard velocity != .zero else { return nil }

@@ -60,7 +60,7 @@ final class ScopePan: UIPanGestureRecognizer {
     didAddSample?(sample, isFirst)
   }
 
-  /// Adds the sample of a lift if its location is new; else only its time counts.
+  /// Adds the sample of the touch's end if its location is new; otherwise, only its time counts.
   private func lift(_ touch: UITouch) {
     let sample = sample(of: touch)
     if sample.position != last?.position { add(touch, isFirst: false) } else { last?.time = sample.time }

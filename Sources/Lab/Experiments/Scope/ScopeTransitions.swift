@@ -100,7 +100,7 @@ final class ScopeTransitions: TunedTransitions {
     notifyChange()
   }
 
-  /// Keeps the decision, with the readings on which it is based.
+  /// Stores the release's decision, with the velocity readings on which it is based.
   private func note(_ decision: ReleaseDecision) {
     read()
     anatomy.released = decision
@@ -110,7 +110,7 @@ final class ScopeTransitions: TunedTransitions {
   /// Clears the data for a new card.
   func clear() { show(PanAnatomy(slop: pan.slop, chosen: pan.chosen, rule: rule)) }
 
-  /// Displays the values of another pan.
+  /// Replaces the pan whose values the scope displays.
   func show(_ other: PanAnatomy) {
     anatomy = other
     notifyChange()

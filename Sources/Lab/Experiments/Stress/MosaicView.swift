@@ -82,7 +82,7 @@ enum MosaicPicture {
     return sky + (sun - sky) * glow * glow * 0.55
   }
 
-  /// Returns the y-coordinate of a hill's outline.
+  /// Returns the y-coordinate of a hill's outline at an x-coordinate, both as fractions of the picture.
   private static func ridge(_ index: Int, at x: Double) -> Double {
     let base = [0.56, 0.66, 0.79][index]
     let long = wave(x * [1.3, 0.9, 0.7][index] + [0.15, 0.7, 0.3][index])

@@ -58,7 +58,7 @@ final class LowerHalfPresentation: UIPresentationController {
 /// Two words and some bars on a colored background.
 final class StylePageView: UIView {
   private let styleLabel = UILabel(size: 28, color: .white)
-  private let transitionLabel = UILabel(size: 16, color: UIColor(white: 1, alpha: 0.75))
+  private let transitionLabel = UILabel(size: 16, color: .white)
   private let bars = TextBars(6, color: UIColor(white: 1, alpha: 0.4))
 
   convenience init(_ style: String, _ transition: String, _ hue: UIColor) {

@@ -4,7 +4,7 @@ import Diagnostics
 struct Arguments {
   let verb: CommandDescription
   private(set) var positional: [String] = []
-  /// The words in their original order, each option with its value.
+  /// The words in their original order, in pieces: an option with its value, or a positional word.
   private var pieces: [(option: String?, words: ArraySlice<String>)] = []
   private var flags: Set<String> = []
   private var values: [String: [String]] = [:]
@@ -109,7 +109,7 @@ struct Arguments {
     pieces.filter { piece in piece.option.map(options.contains) != true }.flatMap(\.words)
   }
 
-  /// Returns the named options with their values, as words for another process.
+  /// Returns the named options with their values, as words for the command line of another process.
   func passing(_ options: [String]) -> [String] {
     options.flatMap { option in values(option).map { "--\(option)=\($0)" } }
   }

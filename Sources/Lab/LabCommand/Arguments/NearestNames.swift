@@ -1,6 +1,6 @@
 /// A search for the names that a mistyped word may have meant.
 enum NearestNames {
-  /// Returns at most three names, nearest first, that resemble a word.
+  /// Returns at most three of the names, nearest first, that resemble a word.
   ///
   /// A name resembles the word if it is a few edits away, has the same parts in another order, or begins alike.
   static func of(_ word: String, in names: [String]) -> [String] {
@@ -18,7 +18,7 @@ enum NearestNames {
     return near.isEmpty ? "one of \(names.joined(separator: ", "))" : near.joined(separator: " or ")
   }
 
-  /// Returns the number of edits to forgive: 2, or a quarter of the letters of long words.
+  /// Returns the number of edits by which a word may differ from a name: 2, or a quarter of the letters of long words.
   private static func allowance(_ word: String, _ name: String) -> Int {
     max(2, min(word.count, name.count) / 4)
   }
@@ -33,7 +33,8 @@ enum NearestNames {
     name.split(separator: "-").sorted().joined(separator: "-")
   }
 
-  /// Returns the fewest letters to insert, remove, replace or swap with a neighbor.
+  /// Returns the least number of letters to insert, remove, replace or swap with a neighbor to change one word into the
+  /// other.
   ///
   /// - Complexity: O(*n* · *m*) in the lengths of the words, of which at most 64 letters count.
   static func distance(_ a: String, _ b: String) -> Int {

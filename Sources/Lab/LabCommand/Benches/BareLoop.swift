@@ -1,6 +1,6 @@
 import GestureMath
 
-/// The bare work of a scrub: rows of an index and the two values to blend.
+/// The least work that a scrub needs, without the engine: rows with an index and the two values to blend.
 final class BareLoop {
   struct Row {
     var place: Int32
@@ -50,6 +50,6 @@ final class BareLoop {
     return (y.0 * b0 + y.1 * b1 + y.2 * b2) / d
   }
 
-  /// Keeps the optimizer from removing the work.
+  /// Uses a value in a way that the optimizer cannot see, so that it does not remove the measured work.
   @inline(never) static func keep<Value>(_ value: Value) {}
 }

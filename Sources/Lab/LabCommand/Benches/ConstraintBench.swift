@@ -4,7 +4,7 @@ import FrameTiming
 enum ConstraintBench {
   /// The limits, set before the first measurement.
   private enum Limit {
-    /// The time of a change, relative to solving all from scratch.
+    /// The limit of the time of a change, relative to solving everything from scratch.
     static let edit = 1.0 / 20
     /// The limit of solving from scratch in milliseconds.
     static let solve = 25.0
@@ -50,7 +50,7 @@ enum ConstraintGrowthBench {
   /// The limit, set before the first measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 1_000)
-  /// The number of small scenes that have as many constraints as one large scene.
+  /// The number of scenes with `few` constraints that have as many constraints as one scene with `many`.
   private static let scenes = many / few
 
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {

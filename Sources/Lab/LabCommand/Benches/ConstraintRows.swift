@@ -18,7 +18,7 @@ struct ConstraintRows {
 
   private static let weak = Strength.preferred(1)
 
-  /// Solves a number of rows from scratch, and returns the bottom of the last one.
+  /// Solves a number of rows from scratch, and returns the y-coordinate of the last one's bottom.
   static func solve(_ count: Int) throws -> Double {
     var solver = LinearSolver()
     func add(

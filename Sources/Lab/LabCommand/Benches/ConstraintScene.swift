@@ -46,7 +46,7 @@ final class ConstraintScene {
   }
 
   var count: Int { constraints.count }
-  /// The bottom of the last row.
+  /// The y-coordinate of the last row's bottom, in points.
   var extent: CGFloat { last?.frame.maxY ?? 0 }
 
   func activate() {

@@ -30,13 +30,14 @@ struct CyclesBench {
   }
 }
 
-/// The wear of work: its ten-thousandth repetition, relative to its tenth.
+/// The wear of repeated work: the cost of its ten-thousandth repetition, relative to its tenth.
 struct WearMeasurement {
-  /// The repetition that others are compared with; before it, buffers grow to their size.
+  /// The number of the repetition with which later ones are compared; in those before it, buffers grow to their size.
   private static let early = 10
   private static let late = 10_000
 
-  /// The growth of the heap in bytes, and of the allocations of the work.
+  /// The growth of the heap in bytes between the two repetitions; `allocations` is the growth of the work's
+  /// allocations.
   let bytes: Double
   let allocations: Double
   /// The time of the work after 10,000 repetitions, relative to 10.

@@ -9,7 +9,8 @@ enum DepthBench {
   private static let limit = 2.0
   private static let (many, few) = (3000, 300)
 
-  /// Returns the rows; both sides are added from the outside in, laid out, rotated and asked for their safe areas.
+  /// Returns the rows. On both sides, views are added from the outside in, laid out, rotated and asked for their safe
+  /// areas.
   static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 11)
     let ratio = progress.ratio(

@@ -10,7 +10,7 @@ import Scenarios
 /// idling.
 struct DrawBench {
   private enum Limit {
-    /// The time relative to SDL's software renderer.
+    /// The limit of the drawing time relative to SDL's software renderer.
     static let raster = 0.2
     static let rounded = 0.8
     static let geometry = 1.3
@@ -20,11 +20,11 @@ struct DrawBench {
     static let cairoGlyphs = 1.0
     static let cairoFill = 1.0
     static let cairoStroke = 0.25
-    /// The time of a list and a blur over it in milliseconds.
+    /// The limit of the time to draw a list and a blur over it, in milliseconds.
     static let blur = 2.0
-    /// The time of an engine frame in milliseconds.
+    /// The limit of the time of an engine frame, in milliseconds.
     static let engine = 1.67
-    /// The load of a still window in percent of one processor.
+    /// The limit of the load of a still window, in percent of one processor.
     static let idle = 1.0
   }
 
@@ -142,7 +142,7 @@ struct StillWindow {
   private static let seconds = 10.0
 
   let catalogue: Catalogue
-  /// The limit in percent of one processor.
+  /// The limit of the load, in percent of one processor.
   let limit: Double
 
   func row() throws -> BenchRow {

@@ -11,13 +11,16 @@ struct HandOffBench {
     static let positionUlps = 0.0
     static let velocity = 0.01
     static let secondFrame = 1e-9
-    /// The peak velocity, relative to the release velocity of a flick that would arrive in time unchanged.
+    /// The limit of the peak velocity after a release, relative to the release velocity of a flick that would arrive in
+    /// time unchanged.
     static let peak = 2.0
-    /// The settle time of a release without velocity, in seconds: less looks like a snap, more like a wait.
+    /// The range of the settle time after a release without velocity, in seconds: less looks like a snap, more like a
+    /// wait.
     static let rest = 0.3...0.45
   }
 
-  /// The velocities in points per second that separate releases: from `flick` on a flick, up to `rest` no velocity.
+  /// The velocities, in points per second, that classify releases: at least `flick` for a flick, at most `rest` for no
+  /// velocity.
   private static let (flick, rest) = (600.0, 1.0)
 
   let catalogue: Catalogue
@@ -28,9 +31,10 @@ struct HandOffBench {
     )
   }
 
-  /// A release, and the state one frame later.
+  /// A release, and the clock's time and the timeline's position one frame later.
   private struct Sample {
     var record: HandOffRecord
+    /// The stage's clock, in nanoseconds, and the timeline's position, in seconds; `nil` before the next frame.
     var later: (time: Int64, seconds: Double)?
   }
 
@@ -119,7 +123,7 @@ struct HandOffBench {
     return (sample.record.rate - asked).magnitude / max(asked.magnitude, 1e-3)
   }
 
-  /// Returns the error of the next frame against an independent closed form of the law; `nil` if not comparable.
+  /// Returns the error of the next position against an independent formula of the motion; `nil` without a formula.
   private static func secondFrameError(_ sample: Sample) -> Double? {
     guard let later = sample.later else { return nil }
     let drive = sample.record.drive
@@ -169,7 +173,7 @@ enum HandOffTrade {
     return HandOffPlot(flicks: flicks.map(\.0), curves: curves, limit: 2)
   }
 
-  /// Returns the settling time in seconds, and the peak velocity divided by the release velocity.
+  /// Returns the settling time of a flick in seconds, and the peak velocity divided by the release velocity.
   private static func point(_ spring: Spring, _ pull: Double) -> SIMD2<Double> {
     let drive = Drive(from: 0, to: 1, velocity: pull, law: .spring(spring), duration: 0)
     return SIMD2(drive.duration, drive.peaks().rate / pull)

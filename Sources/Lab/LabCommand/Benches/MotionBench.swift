@@ -3,7 +3,7 @@ import GestureMath
 import LayerTree
 import MotionMath
 
-/// The benches of motion: timelines and layers, relative to loops that do the bare work.
+/// The benches of motion: timelines and layers, relative to loops that do only the necessary work.
 ///
 /// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
 struct MotionBench {
@@ -108,7 +108,8 @@ struct MotionBench {
 
   // MARK: Updating
 
-  /// Returns the rows for a frame in which 10 of 10,000 layers move; its time is relative to a frame with 10 of 20.
+  /// Returns the rows for a frame in which 10 of 10,000 layers move. Its time is relative to that of a frame in which 10
+  /// of 20 layers move.
   ///
   /// The frame includes the display list and its hash; two rows count the layers and items that the update visits.
   private func dirty(_ progress: BenchProgress) -> [BenchRow] {

@@ -2,7 +2,7 @@ import LayerTree
 import MotionMath
 import SDLStage
 
-/// Translucent squares of 20 × 20 that move in every frame, as display lists and as plain rectangles.
+/// Translucent squares of 20 × 20 pixels that move in every frame, as display lists and as plain rectangles.
 final class MovingBoxes {
   private let lists: [DisplayList]
   private let boxes: [[SoftwarePicture.Box]]

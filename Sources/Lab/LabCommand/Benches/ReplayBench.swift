@@ -9,18 +9,18 @@ import TransitionEngine
 /// The bench of reading, replaying and testing a minute of dragging, with 1,000 events and 60 frames per second.
 struct ReplayBench {
   private enum Limit {
-    /// The speed of a replay relative to the recorded speed.
+    /// The least speed of a replay, relative to the recorded speed.
     static let step = 2000.0
     static let file = 600.0
     /// The least speed of reading a recording, in megabytes per second.
     static let read = 200.0
-    /// The speed of replaying an experiment's finishing gesture, relative to its recorded speed.
+    /// The least speed of replaying an experiment's finishing gesture, relative to its recorded speed.
     static let gesture = 1000.0
     /// The lower limits of experiments with other work: the solver, a menu, an outline in each frame, 10,000 layers.
     static let making = ["constraints": 900, "menu": 600, "scope": 250, "stress": 60.0]
-    /// The time relative to Foundation's JSON decoder on the same lines.
+    /// The limit of the time relative to Foundation's JSON decoder on the same lines.
     static let json = 0.1
-    /// The speed-up of two processes, relative to that of two independent loops on the same processors.
+    /// The least speed-up by two processes, relative to that of two independent loops on the same processors.
     static let parallel = 0.9
   }
 

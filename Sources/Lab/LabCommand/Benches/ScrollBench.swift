@@ -11,7 +11,7 @@ enum ScrollBench {
   /// The limits, set before the first measurement.
   private enum Limit {
     static let scroll = 1.2
-    /// The time of a layout in milliseconds.
+    /// The limit of the time of a waterfall layout, in milliseconds.
     static let waterfall = 10.0
     static let linear = 1.5
   }
@@ -28,7 +28,7 @@ enum ScrollBench {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
     private let count: Int
     private let root = UIViewController()
-    /// The offset of the table's middle in points.
+    /// The table's content offset at the middle of its rows, in points.
     private let middle: Double
 
     init(_ count: Int) {

@@ -6,9 +6,9 @@ import Storyboards
 enum StoryboardBench {
   /// The limits, set before the first measurement.
   private enum Limit {
-    /// The time relative to reading the bytes.
+    /// The limit of the time of opening a storyboard, relative to reading its bytes.
     static let open = 20.0
-    /// The number of scenes made, none of which opening needs.
+    /// The limit of the number of scenes made while opening, which needs none.
     static let scenes = 0.0
   }
 

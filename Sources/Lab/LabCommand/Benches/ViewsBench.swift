@@ -9,10 +9,10 @@ import ViewTree
 struct ViewsBench {
   /// The limits, set before the first measurement.
   private enum Limit {
-    /// The time of a hit test in microseconds.
+    /// The limit of the time of a hit test, in microseconds.
     static let tree = 5.0
     static let flat = 2.0
-    /// The time of an event in microseconds.
+    /// The limit of the time of an event, in microseconds.
     static let event = 10.0
   }
 
@@ -162,7 +162,7 @@ struct ViewsBench {
   }
 }
 
-/// A minimal view for hit tests: an object with a frame and two overridable methods.
+/// A minimal view for comparison in hit tests: an object with a frame and two overridable methods.
 open class BareView {
   public final let frame: CGRect
 
@@ -179,7 +179,7 @@ open class BareView {
 
 /// The bench of making and adding ten thousand views, relative to as many plain Swift objects.
 enum ViewMakingBench {
-  /// The limit, set before the first measurement.
+  /// The greatest allowed time of creating views, as a multiple of that of plain objects; set before it was measured.
   private static let limit = 12.0
   private static let count = 10_000
 

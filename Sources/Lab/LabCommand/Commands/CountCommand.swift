@@ -7,7 +7,7 @@ struct CountCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
   private let counting: CountRun
-  /// The part of the cases that a worker process runs; `nil` to count all cases.
+  /// The part of the cases that this process runs as a worker; `nil` for the main process, which counts all cases.
   private let share: (part: Int, parts: Int)?
 
   static let verb = CommandDescription(

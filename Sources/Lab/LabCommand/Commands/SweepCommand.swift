@@ -12,7 +12,7 @@ struct SweepCommand: Command {
   private let path: String
   private let jobs: Int
   private let shard: Shard?
-  /// The words that all processes of a sweep share.
+  /// The words of the command line that all processes of a sweep share.
   private let shared: [String]
 
   static let verb = CommandDescription(

@@ -3,7 +3,7 @@ import Replay
 
 /// A printer of JSON text for scripts, with sorted keys.
 enum JSONOutput {
-  /// Prints an answer, with the digest of a run if there is one.
+  /// Prints an answer to a script as JSON, with the digest of a run if there is one.
   static func answer(_ answer: JSONAnswer, _ digest: RunDigest? = nil) {
     print(text(digest.map(answer.with) ?? answer))
   }

@@ -8,7 +8,7 @@ import Replay
 /// lock when the process ends, and the lock leaves no file behind.
 final class LockedRecording {
   let writer: RecordingFileWriter
-  /// The descriptor that holds the lock; the lock follows the file through a rename.
+  /// The file descriptor that holds the lock; the lock stays with the file when it is renamed.
   private let lock: Int32
 
   var path: String { writer.file.path }

@@ -15,12 +15,12 @@ enum OutputPath {
     let whole = resolved(path)
     if others.contains(where: { Self.resolved($0) == whole }) {
       throw .failure(
-        "\(path): expected a name of its own, found that of another file of this command; choose another name"
+        "\(path): expected no other file of this command at this path, found one; choose another path"
       )
     }
   }
 
-  /// Returns the words for the kind of something that is not a regular file.
+  /// Returns words for the kind of file that is not a regular one, such as “a pipe”.
   static func kind(of status: stat) -> String {
     status.st_mode & S_IFMT == S_IFDIR ? "a folder" : "a device, a pipe or a socket"
   }

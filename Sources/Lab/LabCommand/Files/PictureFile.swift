@@ -20,7 +20,7 @@ enum PictureFile {
     try AtomicFile.write(PNG.encode(bitmap), to: path)
   }
 
-  /// Returns the paths of a picture as PNG and SVG.
+  /// Returns the paths of a picture's PNG file and SVG file, for a path without extension.
   static func places(_ stem: String) -> [String] { [stem + ".png", stem + ".svg"] }
 
   /// Draws a display list to a PNG and an SVG file, and returns both paths.

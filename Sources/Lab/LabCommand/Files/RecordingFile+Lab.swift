@@ -3,7 +3,7 @@ import Scenarios
 
 // Reading, playing and writing a recording's file with errors of type `LabError`.
 extension RecordingFile {
-  /// The paths of the recording and of the files beside it.
+  /// The paths of the recording, of its partial file, and of its values file.
   var paths: [String] { [path, partialPath, ValuesFile(of: self).path] }
 
   func recording() throws(LabError) -> Recording {

@@ -2,7 +2,7 @@ import Glibc
 
 /// A watcher that repeats an action whenever a file or the lab's executable changes.
 ///
-/// Both are checked twice per second. After a change of the executable, the process restarts with it.
+/// It checks both twice per second. After a change of the executable, the process restarts with the new one.
 struct Watch {
   let path: String
 

@@ -11,7 +11,7 @@ struct ComparedRun {
   let names: (String, String)
   let other: Subject
 
-  /// Returns the outcome of a side as JSON.
+  /// Returns the outcome of one of the two stages as JSON.
   private func side(
     _ name: String, _ subject: Subject, _ recording: String, _ outcome: ReleaseOutcome
   ) -> JSONAnswer {

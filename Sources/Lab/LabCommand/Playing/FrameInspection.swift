@@ -78,7 +78,7 @@ enum FrameLocation: Equatable {
     }
   }
 
-  /// Returns the index of the frame in the recording's steps.
+  /// Returns the index of the frame in the recording's `steps`.
   func index(in recording: Recording) throws(LabError) -> Int {
     let count = recording.steps.count
     guard count > 0 else {

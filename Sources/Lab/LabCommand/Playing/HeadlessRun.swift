@@ -23,7 +23,7 @@ struct HeadlessRun {
   }
 
   private let rates: PlayRates
-  /// The progress line to update; `nil` for none.
+  /// The progress line that the run updates; `nil` for none.
   var progress: ProgressLine?
   /// The longest time that a run may take to settle after its gesture, in nanoseconds.
   static let settleLimit: Int64 = 5_000_000_000
@@ -47,7 +47,7 @@ struct HeadlessRun {
   /// - Parameters:
   ///   - write: Receives each line of the recording.
   ///   - observe: Called after each step.
-  ///   - beside: Performs each step on a second stage as well, and returns whether that stage is idle.
+  ///   - beside: A closure that performs each step on a second stage, too, and returns whether that stage is idle.
   func play(
     prepare: (Stage) -> Void = { _ in }, write: @escaping (RecordingLine) throws -> Void,
     observe: (Stage) -> Void = { _ in }, beside: (Int64, [StageEvent]) throws -> Bool = { _, _ in true }

@@ -7,7 +7,7 @@ import TransitionEngine
 struct NarratedReplay {
   let file: RecordingFile
   let catalogue: Catalogue
-  /// The factor between the speed of the replay and that of the recording; `nil` for no pace.
+  /// The speed of the replay as a multiple of the recorded speed; `nil` to replay as fast as possible.
   let speed: Double?
   let reportsNotes: Bool
 

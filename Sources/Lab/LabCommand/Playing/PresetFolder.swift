@@ -6,7 +6,7 @@ import Workbench
 struct PresetFolder {
   private let folder: String
   private let knobs: [Knob]
-  /// The preset that was last requested or saved, and the stamp of its file at that time.
+  /// The name of the preset that was last requested or saved; `seen` is the stamp of its file at that time.
   private var current: String?
   private var seen: FileStamp?
   /// The preset that was last read without an error, or saved.

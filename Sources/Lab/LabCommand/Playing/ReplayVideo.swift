@@ -112,15 +112,16 @@ struct ReplayVideo {
 
   /// The bitmap size of a video, which all frames share.
   private struct Canvas {
-    /// The size in points.
+    /// The size of the content in points.
     let size: SIMD2<Double>
-    /// The pixels per point.
+    /// The number of pixels per point.
     let scale: Double
 
     var width: Int { Int(size.x * scale) }
     var height: Int { Int(size.y * scale) }
 
-    /// Returns the scale and offset that fit a display list of another size into the middle.
+    /// Returns the scale, in pixels per point, and the offset, in pixels, that center a display list of another size in
+    /// the bitmap.
     func placement(_ list: DisplayList) -> (scale: Double, offset: SIMD2<Double>) {
       guard list.size != size, list.size.x > 0, list.size.y > 0 else { return (scale, .zero) }
       let fitting = scale * min(size.x / list.size.x, size.y / list.size.y)

@@ -9,7 +9,7 @@ import Scenarios
 import TransitionEngine
 
 extension ReportedRun {
-  /// The number of parts in which the work is reported to `told`.
+  /// The number of parts of the work, after each of which `told` is called.
   static let parts = 4
 
   /// Plays a recording for a report three times: for the events, for the pictures, and for the times.
@@ -58,7 +58,7 @@ extension ReportedRun {
     told(Self.parts)
   }
 
-  /// Returns a description of the settling after a release: its time, peak velocity and peak acceleration.
+  /// Returns a description of the motion after a release: its settle time, peak velocity and peak acceleration.
   private static func words(_ rest: PlayedRun.Settling) -> String {
     var words = ["arrives in \(Decimals.text(rest.seconds, places: 2)) s"]
     if let peak = rest.peak { words.append("at most \(Decimals.text(peak, places: 2)) × as fast") }

@@ -10,8 +10,8 @@ struct StageViewPictures {
   private let views: ViewOptions
   private let device: Device?
   private var onion = OnionSkin()
-  /// The last frame of the run; `last` is the last frame of a transition, over which its earlier frames are drawn as
-  /// ghosts.
+  /// The display list of the last frame of the run. `last` is that of the last frame of a transition, over which its
+  /// earlier frames are drawn as ghosts.
   private var newest: DisplayList?
   private var last: DisplayList?
   private var nearest = Double.infinity
@@ -22,7 +22,7 @@ struct StageViewPictures {
     self.device = device
   }
 
-  /// The requested views, named as in the suffixes of their files.
+  /// The names of the requested views, which are also the suffixes of their files.
   var names: [String] {
     let all = [
       ("device", device != nil), ("onion", views.onion), ("hits", views.hitAreas),

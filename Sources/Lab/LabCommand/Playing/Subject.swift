@@ -9,15 +9,15 @@ struct Subject {
   let experiment: any Experiment
   private(set) var knobs: Knobs
   var configuration: Stage.Configuration
-  /// The name of the preset that set the knobs; `nil` for none.
+  /// The name of the preset from which the knobs were set; `nil` for none.
   private(set) var preset: String?
   /// The file that keeps the state between runs; `nil` for none.
   private(set) var savedState: SavedState?
-  /// The state to begin with; `nil` to begin afresh.
+  /// The restoration archive from which the run begins; `nil` to begin afresh.
   private(set) var archive: RestorationArchive?
   /// A Boolean value that indicates whether notes are reported among the diagnostics.
   var reportsNotes = false
-  /// The events of the stage's first step.
+  /// The events that the stage gets in its first step.
   var opening: [StageEvent.Kind] = []
 
   /// Creates the subject of a command line; without a name, the first experiment of the catalogue.

@@ -7,7 +7,7 @@ import Workbench
 /// A writer of the pictures of a stage's optional views, or of two stages side by side.
 struct ViewPictures {
   private let stem: String
-  /// The pictures of each stage.
+  /// The pictures of the optional views, for each stage.
   private var sides: [StageViewPictures]
   /// The names of two stages; `nil` for one stage.
   private let sideNames: (String, String)?

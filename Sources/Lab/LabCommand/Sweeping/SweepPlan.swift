@@ -5,7 +5,7 @@ import Replay
 ///
 /// The first line of each part holds the plan, which distinguishes parts of different sweeps and reveals missing parts.
 struct SweepPlan: Encodable, Equatable {
-  /// A recording's path and the checksum of its content.
+  /// A recording of the sweep: its path and the checksum of its content.
   struct File: Encodable, Equatable {
     let file: String
     let checksum: String
@@ -17,10 +17,10 @@ struct SweepPlan: Encodable, Equatable {
     let value: Double
   }
 
-  /// A recording at one point of the axes.
+  /// A recording together with one value for each axis.
   struct Point: Equatable {
     let file: String
-    /// The values of the point, one for each axis.
+    /// The knob values of the point, one for each axis.
     let values: [Double]
   }
 
@@ -29,7 +29,7 @@ struct SweepPlan: Encodable, Equatable {
   /// The knob values that are set before the axes' values; empty to keep the recorded values.
   let preset: [FixedKnob]
   let recordings: [File]
-  /// The build of the lab that plays the sweep.
+  /// The checksum of the build of the lab that plays the sweep.
   let lab: String
 
   static let maximumPointCount = 10_000_000
@@ -131,7 +131,7 @@ extension SweepPlan {
 
 // Checks of the files that an earlier run has left.
 extension SweepPlan {
-  /// The rows of an earlier run that are still valid, and a remark about the rows that are not.
+  /// The rows that an earlier run left and that are still valid, and a remark about rows that are not.
   struct Kept {
     var rows: [SweepRow] = []
     var remark: String?

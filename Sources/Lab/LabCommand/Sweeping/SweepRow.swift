@@ -12,11 +12,11 @@ struct SweepRow: Equatable {
   let decision: String?
   /// A Boolean value that indicates whether the decision differs from that at the recorded knobs.
   let isFlipped: Bool
-  /// The time from the last release until the stage has settled, in milliseconds.
+  /// The settle time: from the last release until the stage has settled, in milliseconds.
   let settle: Double?
   /// The overshoot beyond the target, as a fraction of the transition.
   let overshoot: Double
-  /// The largest second difference of the fraction between frames, which is visible as a jerk.
+  /// The jerk: the largest difference between two consecutive changes of the fraction from frame to frame.
   let jerk: Double
   let diagnostics: Int
 
@@ -32,7 +32,7 @@ struct SweepRow: Equatable {
     ]
   }
 
-  /// Returns the largest second difference of the fraction over consecutive frames of one transition.
+  /// Returns the largest difference between two consecutive changes of the fraction, within one transition.
   static func jerk(_ frames: [RunSummary.Frame]) -> Double {
     var largest = 0.0
     for place in frames.indices.dropFirst(2) {

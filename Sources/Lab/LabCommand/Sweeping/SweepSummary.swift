@@ -20,7 +20,7 @@ struct SweepSummary {
     print("no heat maps: \(count) cells are too many to be legible; --maps FILE writes them anyway")
   }
 
-  /// The least, median and largest value of a figure; `nil` if no run has one.
+  /// The least, median and largest value of one result of the runs, such as the settle time; `nil` if no run has it.
   private struct Figure {
     let least: Double?
     let p50: Double?

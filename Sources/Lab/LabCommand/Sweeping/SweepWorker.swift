@@ -5,7 +5,8 @@ import Glibc
 final class SweepWorker {
   private let process: ChildProcess
   private let part: String
-  /// The worker's input, which stays open while this process lives and is never written to.
+  /// The writing end of the pipe to the worker's input. The worker ends when it is closed, with this process at the
+  /// latest.
   private let life: Int32
   private let errors: Int32
   private var said: [UInt8] = []

@@ -11,7 +11,7 @@ final class ChildProcess {
     case exited(Int32)
     case crashed(signal: Int32)
 
-    /// The ending as the end of a sentence.
+    /// A description of the ending, worded as the end of a sentence.
     var text: String {
       switch self {
       case .exited(let status): "ended with status \(status)"

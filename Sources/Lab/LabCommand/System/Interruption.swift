@@ -9,7 +9,8 @@ enum Interruption {
   /// A Boolean value that indicates whether the run must end.
   static var isAsked: Bool { flag }
 
-  /// Installs handlers for SIGINT (Ctrl-C) and SIGTERM. The second Ctrl-C ends the process at once.
+  /// Installs handlers for SIGINT (Ctrl-C) and SIGTERM. The first signal sets `isAsked`. A second signal of the same
+  /// kind ends the process at once.
   static func watch() {
     flag = false
     // The parent process may have blocked the signals, and the lab inherits its mask.

@@ -17,7 +17,8 @@ struct LabError: Error, CustomStringConvertible {
 }
 
 extension LabError {
-  /// Runs code and converts any error to a `LabError` about a file.
+  /// Runs code and converts errors to a `LabError` that names a file. Lab errors pass unchanged, and recording errors
+  /// keep their message.
   static func from<Result>(_ file: String, _ body: () throws -> Result) throws(LabError) -> Result {
     do {
       return try body()

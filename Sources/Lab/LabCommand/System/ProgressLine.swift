@@ -13,11 +13,11 @@ final class ProgressLine {
   private let write: (String) -> Void
   private let began: Int64
   private var drawn: Int64?
-  /// The fraction at the first call: work that was done before this run.
+  /// The fraction that was done at the first call, before this run; it does not count for the estimated time.
   private var first: Double?
 
   private static let width = 30
-  /// The nanoseconds until the line appears, and between two updates.
+  /// The time until the line appears, and between two updates, in nanoseconds.
   private static let patience: Int64 = 1_000_000_000
   private static let pause: Int64 = 100_000_000
 

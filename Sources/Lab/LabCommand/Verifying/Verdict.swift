@@ -12,7 +12,7 @@ struct Verdict: Codable, Equatable {
     case broken
   }
 
-  /// A property of an object on the stage whose value differs from the recorded one.
+  /// A property whose value in the replay differs from the recorded one, for one object on the stage.
   struct Difference: Codable, Equatable {
     var of: String
     var property: String
@@ -24,7 +24,7 @@ struct Verdict: Codable, Equatable {
   var outcome: Outcome
   var experiment = ""
   var frames = 0
-  /// The digest of the frames, as text.
+  /// The digest of the run, as text.
   var digest = ""
   /// The sentences of the verdict; the first one is a summary.
   var messages: [String] = []

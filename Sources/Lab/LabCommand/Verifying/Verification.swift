@@ -97,7 +97,7 @@ struct Verification {
     try name(found, try file.recording(), &verdict)
   }
 
-  /// Adds the differing values and the pictures of the first different frame to the verdict.
+  /// Adds the values that differ in the first different frame, and its pictures, to the verdict.
   private func name(
     _ found: Player.Divergence, _ recording: Recording, _ verdict: inout Verdict
   ) throws(LabError) {

@@ -9,7 +9,7 @@ final class WorkerProcess {
   private var input: Int32
   private let output: Int32
   private var received: [UInt8] = []
-  /// The index of the current recording, and the time at which it was sent.
+  /// The index of the recording that the worker verifies, and the time at which it was sent; `nil` without work.
   private(set) var task: (place: Int, since: Int64)?
 
   /// Starts a program as a worker.
@@ -32,7 +32,7 @@ final class WorkerProcess {
     close(output)
   }
 
-  /// The descriptor for answers.
+  /// The file descriptor from which the worker's answers are read.
   var descriptor: Int32 { output }
 
   /// Sends the worker a recording, and returns whether that succeeded.

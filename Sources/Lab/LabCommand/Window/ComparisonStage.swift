@@ -11,13 +11,14 @@ final class ComparisonStage {
   let stage: Stage
   private let hud: HUD
   private let knobs: [Knob]
-  /// The values of the knobs, in the order of `knobs`, including changes for the next step.
+  /// The values of the second stage's knobs, in the order of `knobs`, including changes for the next step.
   private var values: [Double]
   private var turns: [StageEvent.Kind] = []
   private let recorder: Recorder
   private let claim: LockedRecording
 
-  /// Creates the stage of a subject, replays the recorded steps of the first stage on it, and begins its recording.
+  /// Creates the stage of a subject, plays on it all events of the first stage's recorded steps, and begins its
+  /// recording.
   init(_ subject: Subject, after steps: Recording?, recordingTo path: String) throws(LabError) {
     knobs = subject.experiment.knobs
     values = subject.values
@@ -38,7 +39,7 @@ final class ComparisonStage {
     _ = stage.log.takeMoments()
   }
 
-  /// The digest of the run so far.
+  /// The digest of the second stage's run so far.
   var digest: RunDigest { recorder.digest }
 
   /// The path of the recording once it is finished.

@@ -7,7 +7,7 @@ import TransitionEngine
 struct InputSampler {
   /// The nanoseconds between two samples; `nil` if every event passes at once.
   private var period: Int64?
-  /// The waiting moves, one for each pointer, in the order of arrival.
+  /// The pointer moves that wait for their sample, one for each pointer, in the order of arrival.
   private var waiting: [(id: Int?, due: Int64, event: StageEvent)] = []
 
   /// Returns the nanoseconds until the next waiting move passes; `nil` if no move waits.
@@ -22,7 +22,7 @@ struct InputSampler {
   /// Changes the rate; waiting moves pass when their samples are due, or at once with a rate of `nil`.
   mutating func change(to rate: Double?) { period = rate.map { max(1, PlayRates.period($0)) } }
 
-  /// Adds events and returns the events that pass until a time.
+  /// Adds events, and returns the events that pass up to a time, in nanoseconds.
   mutating func sample(_ events: [StageEvent], until now: Int64) -> [StageEvent] {
     if period == nil, waiting.isEmpty { return events }
     var passed: [StageEvent] = []

@@ -50,7 +50,7 @@ final class LiveInput {
     add(window.poll(waiting: milliseconds, at: workbench.clock.reading), to: &input)
   }
 
-  /// Adds input; a request to quit is never overwritten.
+  /// Adds the input of a poll to that of earlier polls; a request to quit is never overwritten.
   private func add(_ more: StageWindow.Input, to input: inout StageWindow.Input) {
     input.events += more.events
     if more.request != .none, input.request != .quit { input.request = more.request }

@@ -18,10 +18,11 @@ struct LiveSession {
   let isAnnounced: Bool
   let options: LiveOptions
 
-  /// The time before the display's next refresh at which a frame begins, in nanoseconds; short, for the newest input.
+  /// The time before the display's next refresh at which a frame begins, in nanoseconds: short, so that the frame has
+  /// the newest input.
   private static let lead: Int64 = 4_000_000
 
-  /// The scripted gesture to play; `nil` for live input.
+  /// The scripted gesture that the session plays; `nil` for live input.
   let gesture: ScriptedGesture?
 
   /// The time that a session continues after a scripted gesture, in nanoseconds.
@@ -61,7 +62,7 @@ struct LiveSession {
     try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
   }
 
-  /// Refuses output paths that cannot be written, before the window opens.
+  /// Refuses output paths to which nothing can be written, before the window opens.
   private func checkPlaces() throws(LabError) {
     try OutputPath.check(path)
     let otherPath = options.sides.map { _ in PairedRun.otherPath(path) }
@@ -133,7 +134,7 @@ struct LiveSession {
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    /// The time of the last frame, on the window's clock.
+    /// The time of the last step, on the window's clock, in nanoseconds.
     var stepped: Int64 = 0
     let plan = try gesture.map { try GesturePlan($0, start: window.now) }
     let hand = LiveInput(window, workbench, plan: plan)

@@ -12,16 +12,17 @@ final class LiveTiming {
   private var period: Int64 { display.named.nanoseconds }
   /// The number of clock readings for discarded frames.
   private var earlierReadings = 0
-  /// The time at which the last frame was presented, and the number of the refresh at which it was due.
+  /// The time at which the last frame was presented, in nanoseconds; `refresh` is the number of the refresh at which it
+  /// was due.
   private var shown: Int64
   private var refresh = 0
   private var begun: (time: Int64, allowance: Int64, wait: Int64?, allocations: UInt64)?
   /// The time from the start of the program to the first presented frame, in nanoseconds.
   private(set) var coldStart: Int64?
 
-  /// The display that frames are compared with.
+  /// The display with whose refreshes the frames are compared.
   private struct Display {
-    /// The budget of the refresh rate that the display reports.
+    /// The frame budget of the refresh rate that the display reports.
     let named: FrameBudget
     /// A Boolean value that indicates whether presenting waits for vertical sync.
     let waits: Bool
@@ -58,7 +59,7 @@ final class LiveTiming {
   /// The times of the last frame's phases.
   var lastRecord: FrameRecord? { frames.last?.record }
 
-  /// The duration of the last frame's work, in nanoseconds.
+  /// The time that the work of the last frame took, in nanoseconds.
   var lastWork: Int64 { frames.last?.work ?? 0 }
 
   /// Begins a frame.

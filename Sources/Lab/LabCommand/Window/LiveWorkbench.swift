@@ -7,7 +7,8 @@ import Scenarios
 import TransitionEngine
 import Workbench
 
-/// The workbench of a session in the window, which carries out its orders for files and the window.
+/// The controller of the workbench in a session with a window: it carries out the workbench's requests for files and
+/// the window.
 final class LiveWorkbench {
   let workbench: Workbench
   /// The second stage; `nil` while the session has one stage.
@@ -24,14 +25,14 @@ final class LiveWorkbench {
   private var shelf: PresetFolder
   private let window: StageWindow
   private let title: String
-  /// The lists of the shown frame; the array is reused.
+  /// The display lists of the frame on screen; the array is reused.
   private var shown: [PlacedList] = []
   /// The folder for screenshots.
   private let folder: String
-  /// The time of the last check of the current preset's file, on the window's clock.
+  /// The time of the last check whether the current preset's file has changed, on the window's clock.
   private var looked: Int64 = 0
 
-  /// The nanoseconds between two checks.
+  /// The time between two checks of the preset's file, in nanoseconds.
   private static let period: Int64 = 500_000_000
 
   private static var greeting: String {
@@ -168,7 +169,7 @@ final class LiveWorkbench {
     otherRecordings.append((other.path, other.digest))
   }
 
-  /// Returns the lists of the window with their positions, back to front.
+  /// Returns the display lists of the window's whole content with their positions, back to front.
   func placedLists(of stage: Stage, line: DisplayList) -> [PlacedList] {
     shown.removeAll(keepingCapacity: true)
     let first = workbench.places[0]

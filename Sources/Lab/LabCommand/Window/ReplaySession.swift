@@ -125,7 +125,7 @@ struct ReplayPace {
     anchor = (start, now)
   }
 
-  /// Returns the window's time of a time of the stage; `.max` while the replay is paused.
+  /// Returns the time on the window's clock at which a time of the stage is due; `.max` while the replay is paused.
   func due(_ time: Int64?) -> Int64 {
     guard let time, !isHeld else { return .max }
     return anchor.window + Int64(Double(time - anchor.stage) / speed)

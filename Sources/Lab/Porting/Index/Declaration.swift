@@ -23,39 +23,39 @@ final class Declaration {
     let label: String
     let name: String
     let type: Range<Int>
-    /// The tokens of the default value, with the `=`.
+    /// The range of tokens of the default value, with the `=`.
     let defaultValue: Range<Int>
   }
 
   let kind: Kind
-  /// The source's number in its target.
+  /// The number of the source among the target's sources.
   let source: Int
   /// The name; a chain such as `Card.Header` for an extension.
   var name = ""
   var attributes: [Attribute] = []
-  /// The modifiers with the index of each.
+  /// The modifiers, each with the index of its token.
   var modifiers: [(name: String, token: Int)] = []
-  /// The first attribute, modifier or keyword.
+  /// The index of the declaration's first token: an attribute, a modifier or the keyword.
   let first: Int
-  /// The keyword `class`, `func`, `init` and so on.
+  /// The index of the keyword's token, such as `class`, `func` or `init`.
   let keyword: Int
-  /// The token of the name; -1 without one.
+  /// The index of the name's token; -1 without a name.
   var nameToken = -1
   var genericParameters: Range<Int>?
   var parameters: [Parameter] = []
-  /// The parentheses of the parameters.
+  /// The range of tokens of the parameters, from the opening to the closing parenthesis; `nil` without parameters.
   var parentheses: ClosedRange<Int>?
-  /// The tokens from the parameters to the body: effects, result and conditions.
+  /// The range of tokens between the parameters and the body: effects, result and conditions.
   var signature: Range<Int> = 0..<0
-  /// The type of a variable.
+  /// The range of tokens of a variable's type.
   var type: Range<Int> = 0..<0
-  /// The braces of a body or of accessors.
+  /// The range of tokens of a body or of accessors, from the opening to the closing brace; `nil` without braces.
   var body: ClosedRange<Int>?
-  /// Whether a variable's braces are accessors of a computed one.
+  /// Whether the braces of a variable contain the accessors of a computed property.
   var isComputed = false
   var hasSetter = false
   var ancestors: [Ancestor] = []
-  /// The colon of the inheritance clause.
+  /// The index of the colon before the inheritance clause; `nil` without a clause.
   var colon: Int?
   var members: [Declaration] = []
   /// The type or the extension around the declaration.

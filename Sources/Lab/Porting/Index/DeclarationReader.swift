@@ -94,7 +94,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Returns whether `class` is a modifier of a member here.
+  /// Returns whether `class` at a token's index is a modifier of a member, not the keyword of a type.
   private func isModifier(_ word: String, at index: Int) -> Bool {
     guard word == "class", source.isName(index + 1) else { return false }
     let next = source.text(at: index + 1)
@@ -246,7 +246,7 @@ struct DeclarationReader {
     return readBody(declaration, at, limit)
   }
 
-  /// Returns whether the token that begins a line continues the signature before it.
+  /// Returns whether the token at an index, which begins a line, continues the declaration's signature.
   private func continues(_ at: Int) -> Bool {
     for word in ["->", "where", "throws", "rethrows", "async", ",", "&", ".", "<", ">"] as [StaticString]
     where source.isToken(at, word) { return true }

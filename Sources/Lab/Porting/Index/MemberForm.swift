@@ -60,7 +60,7 @@ struct MemberForm {
     return isPlain || result.hasPrefix("[") ? "\(result)?" : "(\(result))?"
   }
 
-  /// A call of the member under a name.
+  /// Returns a call of the member under another name, with the parameters' names as arguments.
   func call(_ name: String) -> String {
     guard member.kind == .function else { return name }
     let arguments = member.parameters.enumerated().map { index, parameter in
@@ -74,7 +74,7 @@ struct MemberForm {
     return prefix + name + "(" + arguments.joined(separator: ", ") + ")"
   }
 
-  /// A method or a property whose body calls another member.
+  /// Returns the source of a method or property under a name, whose body calls another member.
   func declaration(named name: String, modifiers: String, calling other: String) -> String {
     if member.kind == .function {
       return "\(modifiers)func \(name)\(generics)\(parameters(withDefaults: true))"
@@ -84,7 +84,7 @@ struct MemberForm {
     return "\(modifiers)var \(name): \(source.line(member.type)) \(body)"
   }
 
-  /// A method or a property with an optional result.
+  /// Returns the source of a method or property under a name, with an optional result and a given body.
   func optionalDeclaration(named name: String, modifiers: String, body: String) -> String {
     if member.kind == .function {
       return
@@ -93,14 +93,14 @@ struct MemberForm {
     return "\(modifiers)var \(name): \(optionalResult) { \(body) }"
   }
 
-  /// A requirement with an optional result.
+  /// Returns the source of a protocol requirement under a name, with an optional result.
   func optionalRequirement(named name: String) -> String {
     member.kind == .function
       ? "func \(name)\(generics)\(parameters(withDefaults: false)) -> \(optionalResult)"
       : "var \(name): \(optionalResult) { get }"
   }
 
-  /// A method with an empty body, for a requirement without a result.
+  /// Returns the source of a method with an empty body, for a requirement without a result.
   func emptyDeclaration(modifiers: String) -> String {
     "\(modifiers)func \(member.name)\(generics)\(parameters(withDefaults: false)) {}"
   }

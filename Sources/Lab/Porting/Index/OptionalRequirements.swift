@@ -5,7 +5,7 @@
 struct OptionalRequirements {
   struct Bridge {
     let requirement: Declaration
-    /// The implementation in a conforming type.
+    /// The method or property with which a conforming type implements the requirement.
     let implementation: Declaration
   }
 
@@ -55,6 +55,6 @@ struct OptionalRequirements {
     return candidates.first { $0.fullName == fullName } ?? (candidates.count == 1 ? candidates[0] : nil)
   }
 
-  /// The name under which a requirement with a result is asked.
+  /// Returns the name under which the translated source has a requirement with a result.
   static func name(of requirement: Declaration) -> String { "optional_\(requirement.name)" }
 }

@@ -3,14 +3,14 @@
 struct OverridePlan {
   struct Forward {
     let member: Declaration
-    /// The declaration of the class.
+    /// The declaration of the class that gets the member.
     let target: Declaration
     /// Whether the member overrides one of a superclass.
     let isOverride: Bool
   }
 
   private(set) var forwards: [Forward] = []
-  /// Overrides of members that extensions of foreign classes declare: nothing can dispatch them.
+  /// Overrides of members that extensions of classes outside the target declare; they cannot be dispatched.
   private(set) var refused: [Declaration] = []
 
   init() {}
@@ -65,6 +65,6 @@ struct OverridePlan {
       ? .foreign : nil
   }
 
-  /// The name of an extension's member once the class has one under its name.
+  /// Returns the new name of an extension's member, after the class has got a member under the old name.
   static func name(of member: Declaration) -> String { "extension_\(member.name)" }
 }

@@ -18,6 +18,8 @@ final class TargetIndex {
   private(set) var types: [String: Entry] = [:]
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
+  /// The names of folders of the sources: an import of such a name means code of the same target here.
+  let folderNames: Set<String>
   /// Whether any source imports UIKit.
   let importsUIKit: Bool
   private(set) var optionalRequirements: OptionalRequirements
@@ -26,6 +28,7 @@ final class TargetIndex {
   init(_ sources: [SwiftSource]) {
     self.sources = sources
     declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
+    folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     importsUIKit = sources.contains { source in
       source.tokens.indices.contains { source.isToken($0, "UIKit") && source.isToken($0 - 1, "import") }
     }
@@ -115,7 +118,7 @@ final class TargetIndex {
     return found.filter { $0.declaration?.kind == .protocolType }
   }
 
-  /// Returns the innermost type around a token.
+  /// Returns the innermost declaration of a type or extension around a token.
   func type(around token: Int, in source: Int) -> Declaration? {
     var found: Declaration?
     var candidates = declarations[source]

@@ -11,7 +11,7 @@ struct BracketMatcher {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var open: [Int32] = []
   private var branches: [Branch] = []
-  /// The largest number of nested conditions that are told apart; deeper ones are read as plain code.
+  /// The largest number of nested `#if` conditions that are distinguished; deeper ones are read as plain code.
   private static let mostBranches = 64
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -150,7 +150,8 @@ struct Lexer {
     struct Open {
       var hashes: Int
       var isLong: Bool
-      /// The parentheses open in the interpolation being read; -1 while the literal's own text is read.
+      /// The number of open parentheses inside the interpolation, without the interpolation's own; -1 in the literal's
+      /// own text.
       var depth = -1
     }
     var end = place

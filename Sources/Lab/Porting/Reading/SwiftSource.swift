@@ -48,7 +48,7 @@ final class SwiftSource: Sendable {
 
   func isName(_ index: Int) -> Bool { tokens.indices.contains(index) && tokens[index].kind == .name }
 
-  /// Returns the index of the bracket that belongs to the one at an index; `nil` for a lone one.
+  /// Returns the index of the bracket that opens or closes the group of the bracket at an index; `nil` without one.
   func partner(of index: Int) -> Int? {
     guard tokens.indices.contains(index), tokens[index].partner >= 0 else { return nil }
     return Int(tokens[index].partner)

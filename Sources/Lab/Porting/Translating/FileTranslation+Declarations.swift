@@ -3,9 +3,16 @@ extension FileTranslation {
   mutating func translate(_ declaration: Declaration) {
     switch declaration.kind {
     case .protocolType: translateProtocol(declaration)
-    case .classType: translateClass(declaration)
+    case .classType:
+      if leaveOutSceneDelegate(declaration) { return }
+      translateClass(declaration)
+    case .extensionType: exposeConnections(declaration)
     case .deinitializer: translateDeinitializer(declaration)
-    case .variable, .function: translateDescription(declaration)
+    case .variable: translateDescription(declaration)
+    case .function:
+      if leaveOutSceneMethod(declaration) { return }
+      translateDescription(declaration)
+      reportAction(declaration)
     default: break
     }
     for member in declaration.members { translate(member) }
@@ -74,12 +81,14 @@ extension FileTranslation {
   // MARK: Classes
 
   private mutating func translateClass(_ declaration: Declaration) {
+    translateForwarding(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     let initializers = declaration.members.filter { $0.kind == .initializer }
     if Self.isController(framework), !Self.hasConvenience(framework) {
       translateController(declaration, initializers)
     }
     if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
+    translateConnections(declaration, framework)
   }
 
   /// Adds `override` to a controller's initializer without parameters. UIKit's controllers have it from `NSObject`, where
@@ -97,7 +106,7 @@ extension FileTranslation {
     }
   }
 
-  private func initializerAccess(in declaration: Declaration) -> String {
+  func initializerAccess(in declaration: Declaration) -> String {
     accessModifiers(of: declaration).isEmpty ? "" : "public "
   }
 
@@ -128,7 +137,8 @@ extension FileTranslation {
       in: body)
   }
 
-  /// Lets an override of a member that `NSObject` declares for any isolation ask members of the main actor.
+  /// Makes an override of a member that `NSObject` declares without isolation able to use the main actor, such as
+  /// `description`.
   private mutating func translateDescription(_ declaration: Declaration) {
     guard declaration.has("override"), !declaration.has("nonisolated"), let body = declaration.body,
       body.count > 2,
@@ -144,17 +154,20 @@ extension FileTranslation {
     insert("} ", before: body.upperBound)
   }
 
-  /// Whether the initializer without parameters is a convenience of the class, as in UIKit.
+  /// Whether the initializer without parameters is a convenience of the class, as in UIKit, or not there at all.
   private static func hasConvenience(_ name: String) -> Bool {
-    ["UINavigationController", "UISplitViewController", "UITableViewController"].contains(name)
+    [
+      "UIAlertController", "UICollectionViewController", "UINavigationController", "UIPageViewController",
+      "UISplitViewController", "UITableViewController",
+    ].contains(name)
   }
 
-  private static func isController(_ name: String) -> Bool {
+  static func isController(_ name: String) -> Bool {
     name.hasPrefix("UI") && name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
       && name != "UIDocumentInteractionController" && name != "UISearchController"
   }
 
-  /// Isolates a `deinit` that does something: it runs where the class lives.
+  /// Isolates a `deinit` that has a body to the actor of its class.
   private mutating func translateDeinitializer(_ declaration: Declaration) {
     guard let body = declaration.body, body.count > 2, declaration.parent?.kind == .classType else { return }
     guard !declaration.has("isolated"), !declaration.has("nonisolated") else { return }
@@ -204,7 +217,7 @@ extension FileTranslation {
     }
   }
 
-  private static func isPrivate(_ modifier: String) -> Bool {
+  static func isPrivate(_ modifier: String) -> Bool {
     modifier == "private" || modifier == "fileprivate"
   }
 

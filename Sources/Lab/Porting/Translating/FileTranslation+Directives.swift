@@ -5,11 +5,23 @@ extension FileTranslation {
     case "#selector": translateSelector(at)
     case "#keyPath": translateKeyPath(at)
     case "#if", "#elseif": translateCondition(at)
+    case "#imageLiteral": translateLiteral(at, "UIImage(named: ", "!")
+    case "#colorLiteral": translateLiteral(at, "UIColor(red: ", "")
     default: break
     }
   }
 
-  /// Makes `os(iOS)` true: code for iOS is what is wanted here.
+  /// Replaces a picture or a color of Xcode's editor by the call that it stands for.
+  private mutating func translateLiteral(_ at: Int, _ call: String, _ end: String) {
+    guard source.isToken(at + 1, "("), let close = source.partner(of: at + 1), source.isToken(at + 3, ":"),
+      source.isToken(at + 2, "resourceName") || source.isToken(at + 2, "red"), at + 4 < close
+    else { return }
+    // The blank after the colon goes with the label.
+    edits.replace(Int(source.tokens[at].start)..<Int(source.tokens[at + 4].start), with: call)
+    if !end.isEmpty { insert(end, after: close) }
+  }
+
+  /// Makes `os(iOS)` true in conditions, because code for iOS is to be compiled.
   private mutating func translateCondition(_ at: Int) {
     var next = at + 1
     while next + 3 < source.tokens.count, !source.tokens[next].startsLine {

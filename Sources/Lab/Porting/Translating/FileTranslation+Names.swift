@@ -6,6 +6,7 @@ extension FileTranslation {
     switch first {
     case UInt8(ascii: "i"): if source.isToken(at, "import") { translateImport(at) }
     case UInt8(ascii: "d"): if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
+    case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
     default:
       guard Self.refusedInitials.contains(first), !source.isToken(at - 1, "."),
         !source.isToken(at - 1, "func")
@@ -53,24 +54,27 @@ extension FileTranslation {
   mutating func readImports() {
     var imports = false
     var mentions = false
-    for at in source.tokens.indices where source.tokens[at].kind == .name {
+    var mentionsFoundation = false
+    for at in source.tokens.indices where [.name, .directive].contains(source.tokens[at].kind) {
       if source.isToken(at, "import"), source.isToken(at + 1, "UIKit") { return }
+      if source.isToken(at, "#imageLiteral") || source.isToken(at, "#colorLiteral") { mentions = true }
       if source.isToken(at, "import"), source.tokens[at].startsLine, source.isName(at + 1) { imports = true }
-      mentions = mentions || isFrameworkName(at)
+      mentions = mentions || isFrameworkName(at, "UI", "CA", "CG")
+      mentionsFoundation = mentionsFoundation || isFrameworkName(at, "NS")
     }
-    guard mentions, index.importsUIKit else { return }
+    guard mentions || mentionsFoundation && !imports, index.importsUIKit else { return }
     importsUIKitForAll = imports
     if !imports { insert("import UIKit; ", before: 0) }
   }
 
-  private func isFrameworkName(_ at: Int) -> Bool {
+  /// Returns whether a name begins with one of some prefixes of two letters, and a third capital.
+  private func isFrameworkName(_ at: Int, _ prefixes: StaticString...) -> Bool {
     let name = source.bytes[source.tokens[at].range].prefix(3)
     guard name.count == 3, let first = name.first, let third = name.last, (65...90).contains(third) else {
       return false
     }
     let second = name[name.startIndex + 1]
-    return first == UInt8(ascii: "U") && second == UInt8(ascii: "I")
-      || first == UInt8(ascii: "C") && (second == UInt8(ascii: "A") || second == UInt8(ascii: "G"))
+    return prefixes.contains { $0.utf8Start[0] == first && $0.utf8Start[1] == second }
   }
 
   private mutating func translateImport(_ at: Int) {
@@ -106,9 +110,14 @@ extension FileTranslation {
         .warning, at: first,
         "the module “\(module)” is not here, and its import is left out; put the code that needs it between "
           + "“#if canImport(\(module))” and “#endif”")
+    // Sources of several targets are one target here.
+    case _ where index.folderNames.contains(module) && !Self.presentModules.contains(module):
+      blank(from: start, through: last)
     default: break
     }
   }
+
+  private static let presentModules: Set<String> = ["UIKit", "Swift", "Dispatch", "Glibc", "Scenarios"]
 
   /// Modules of Apple's platforms that nothing here takes the place of.
   private static let missingModules: Set<String> = [

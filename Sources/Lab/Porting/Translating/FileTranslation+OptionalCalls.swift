@@ -30,6 +30,17 @@ extension FileTranslation {
     insert(")?", before: at - 1)
   }
 
+  /// Replaces `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))` by `true`: all that
+  /// this protocol requires is there.
+  mutating func translateQuestion(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at + 1, "("), let end = source.partner(of: at + 1),
+      source.isToken(at + 4, "#selector"), source.isToken(at + 5, "("), at + 6 < end
+    else { return }
+    guard source.text(at: at + 6).hasSuffix("ContextTransitioning") else { return }
+    let start = startOfChain(endingAt: at)
+    if start < at - 1 { replace(from: start, through: end, with: "true") }
+  }
+
   /// Returns a name with the labels of the call whose parenthesis is at an index.
   private func fullName(_ name: String, _ open: Int) -> String {
     guard let close = source.partner(of: open) else { return name }
@@ -48,7 +59,7 @@ extension FileTranslation {
   }
 
   /// Returns the first token of the expression of names, calls and subscripts that ends with a member's name.
-  private func startOfChain(endingAt last: Int) -> Int {
+  func startOfChain(endingAt last: Int) -> Int {
     var at = last
     while source.isToken(at - 1, ".") {
       var before = at - 2
@@ -66,7 +77,7 @@ extension FileTranslation {
     return at
   }
 
-  /// Optional requirements of UIKit's protocols; here they have defaults instead.
+  /// The names of the optional requirements of UIKit's protocols; here these requirements have default implementations.
   static let frameworkRequirements: Set<String> = Set(
     """
     adaptivePresentationStyle addAnimations addCompletion animationController animationDidStart animationDidStop

@@ -45,7 +45,7 @@ extension FileTranslation {
     "bringSubview": ("toFront", "bringSubviewToFront"), "sendSubview": ("toBack", "sendSubviewToBack"),
   ]
 
-  private static let renamedLabels = ["toParentViewController": "toParent"]
+  private static let renamedLabels = ["toParentViewController": "toParent", "colorLiteralRed": "red"]
 
   private static let renamedMembers = pairs(
     """

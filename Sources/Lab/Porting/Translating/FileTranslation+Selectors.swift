@@ -102,7 +102,7 @@ extension FileTranslation {
     return type.isEmpty ? nil : type
   }
 
-  private func objectiveCName(of method: Declaration) -> String? {
+  func objectiveCName(of method: Declaration) -> String? {
     guard let attribute = method.attributes.first(where: { $0.name == "objc" }), attribute.tokens.count > 2
     else { return nil }
     let name = index.sources[method.source].line(

@@ -3,7 +3,7 @@ struct Edits {
   private struct Edit {
     let range: Range<Int>
     let text: String
-    /// The order of insertions at the same place.
+    /// The number of the insertion, by which insertions at the same position are ordered.
     let order: Int
   }
 

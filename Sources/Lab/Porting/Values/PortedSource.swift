@@ -3,7 +3,7 @@ package struct PortedSource: Sendable {
   package let path: String
   /// The translation: as many lines as the original, and its very bytes if nothing had to change.
   package let bytes: [UInt8]
-  /// The number of places that changed.
+  /// The number of edits that the translation made.
   package let changeCount: Int
   package let diagnostics: [PortDiagnostic]
 

@@ -71,7 +71,7 @@ struct DisplayListBuilder {
         borderWidth: border, border: color.faded(by: 0.9), clip: clip))
   }
 
-  /// Adds a clip inside the clip `around`, and returns its index.
+  /// Adds a clip within another clip, whose index is `around` or -1 for none, and returns the index of the new clip.
   mutating func clip(to rect: Rect, _ transform: Affine, in around: Int32) -> Int32 {
     list.clips.append(DisplayList.Clip(rect: rect, cornerRadius: 0, transform: transform, parent: around))
     return Int32(list.clips.count - 1)
@@ -114,7 +114,7 @@ enum Palette {
   static let dim = RGBA(red: 0.56, green: 0.6, blue: 0.66)
   static let accent = RGBA(red: 0.45, green: 0.75, blue: 1)
   static let good = RGBA(red: 0.5, green: 0.85, blue: 0.6)
-  /// The color of views that take no touches.
+  /// The color for views that receive no touches.
   static let off = RGBA(red: 0.95, green: 0.4, blue: 0.45)
   static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
   /// The colors of a device: its body, its edge, its screen's cut-out, and the home bar.

@@ -2,8 +2,8 @@ import TransitionEngine
 
 /// The keys that control the screen reader's cursor.
 enum ScreenReaderKeys {
-  /// Returns the accessibility event of a key; `nil` for other keys. While text is edited, only keys that type
-  /// nothing count.
+  /// Returns the accessibility event for a key; `nil` for other keys. While text is edited, only keys that type nothing
+  /// have one.
   static func event(_ key: String, _ modifiers: Modifiers, isTyping: Bool) -> StageEvent.Kind? {
     guard !modifiers.isControl else { return nil }
     switch key {

@@ -7,15 +7,15 @@ struct HelpPage {
   }
 
   private(set) var lines: [Line] = []
-  /// The x-coordinate of the meanings, in points.
+  /// The x-coordinate at which the column of meanings begins, in points.
   let meaning: Double
   /// The y-coordinate of the first line, and the distance from line to line, in points.
   let top: Double
   let pitch: Double
-  /// The number of lines that fit.
+  /// The number of lines that fit on the page.
   let room: Int
 
-  /// The y-coordinate of the heading, below the line about the stage.
+  /// The y-coordinate of the page's heading, in points, below the status line.
   static let head = 36.0
   /// The free space below the lines, in points.
   private static let foot = 8.0
@@ -39,10 +39,10 @@ struct HelpPage {
     room = isFitting ? lines.count : max(1, Int(height / pitch))
   }
 
-  /// The largest index of a first line with a full page after it.
+  /// The index of the first line when the page is scrolled to its end.
   var last: Int { max(0, lines.count - room) }
   var isWhole: Bool { last == 0 }
 
-  /// Returns the index of a first line, clamped to the page.
+  /// Returns a line's index, clamped to those that can be the page's first line.
   func clamped(_ first: Int) -> Int { min(max(0, first), last) }
 }

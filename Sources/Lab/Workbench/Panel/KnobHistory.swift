@@ -5,7 +5,7 @@ struct KnobHistory: Equatable {
   private(set) var values: [Double]
   private var past: [[Double]] = []
   private var future: [[Double]] = []
-  /// A Boolean value that indicates whether further changes join the last one, as during a drag.
+  /// A Boolean value that indicates whether the last change is open: further changes join it, as during a drag.
   private(set) var isOpen = false
 
   /// The largest number of changes that can be undone.
@@ -38,7 +38,7 @@ struct KnobHistory: Equatable {
     apply(next)
   }
 
-  /// A Boolean value that indicates whether the open change contains a step.
+  /// A Boolean value that indicates whether a change of values has joined the open group.
   private var joined = false
 
   /// Opens a change of several steps, such as a drag.

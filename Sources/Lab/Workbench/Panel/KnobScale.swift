@@ -1,7 +1,7 @@
 import FrameTiming
 import Scenarios
 
-/// The mapping between a knob's values and places along its slider, with the rounding and the text of values.
+/// The mapping between a knob's values and positions along its slider, with the rounding and the text of values.
 struct KnobScale {
   let range: ClosedRange<Double>
   let step: Double
@@ -19,14 +19,14 @@ struct KnobScale {
   /// A Boolean value that indicates whether small values get more of the slider, as for a range such as 0.05…10.
   private var isWide: Bool { range.lowerBound > 0 && range.upperBound / range.lowerBound > 20 }
 
-  /// Returns the place of a value along the slider, 0…1.
+  /// Returns a value's position along the slider, 0…1.
   func position(of value: Double) -> Double {
     guard length > 0, !value.isNaN else { return 0 }
     let place = min(max((value - range.lowerBound) / length, 0), 1)
     return isWide ? place.squareRoot() : place
   }
 
-  /// Returns the rounded value at a place along the slider; the place is clamped to 0…1.
+  /// Returns the rounded value at a position along the slider; the position is clamped to 0…1.
   func value(at place: Double) -> Double {
     let place = place.isNaN ? 0 : min(max(place, 0), 1)
     return rounded(range.lowerBound + length * (isWide ? place * place : place))

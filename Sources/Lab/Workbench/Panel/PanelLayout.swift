@@ -15,24 +15,24 @@ struct PanelLayout {
 
   /// The frame of the whole panel.
   let frame: Rect
-  /// The heading, with the experiment's name.
+  /// The frame of the heading, with the experiment's name.
   let head: Rect
-  /// The rows of the knobs that fit.
+  /// The frames of the knobs' rows that fit, in order.
   let rows: [Rect]
-  /// The summary of the chosen knob.
+  /// The frame of the chosen knob's summary.
   let summary: Rect
 
-  /// The speed of time, and below it the bar of the running transition.
+  /// The frame of the section of time: its speed, and below it the bar of the running transition.
   let time: Rect
   let scrubber: Rect
   /// The frame of the last decision.
   let decision: Rect
-  /// The differences between two stages; empty with one stage.
+  /// The frame of the differences between two stages; empty with one stage.
   let comparison: Rect
-  /// The times of the frames, and within them the graph.
+  /// The frame of the frame times, and within it `graph`.
   let frames: Rect
   let graph: Rect
-  /// The frame of the newest calls.
+  /// The frame of the newest UIKit calls.
   let calls: Rect
 
   /// The number of lines for a knob's summary, and for a decision.

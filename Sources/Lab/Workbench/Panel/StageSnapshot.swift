@@ -14,13 +14,14 @@ struct StageSnapshot {
   var orientation = StageEvent.Orientation.portrait
   /// The last decision, as text.
   var decision = ""
-  /// The newest calls, oldest first.
+  /// The newest UIKit calls, oldest first.
   private(set) var calls: [String] = []
   /// The times of the newest frames, oldest first.
   private(set) var frames: [FrameRecord] = []
   /// The trail of the pointer that is down, or was down last.
   private(set) var trail: [TrailPoint] = []
-  /// A Boolean value that indicates whether undrawn data waits for the next redraw; the data alone requests none.
+  /// A Boolean value that indicates whether new data waits to be drawn with the next redraw; the data alone requests
+  /// none.
   var isNew = false
 
   static let callLimit = 60

@@ -28,7 +28,7 @@ package struct Device: Equatable, Sendable {
   let cutOut: CutOut
   /// A Boolean value that indicates whether the device shows a home bar at the bottom.
   let hasHomeBar: Bool
-  /// The distance from the screen to the device's outer edge, in points.
+  /// The width of the device's body around the screen, in points.
   let rim: Double
 
   package static let all = [

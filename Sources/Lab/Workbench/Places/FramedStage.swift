@@ -45,7 +45,7 @@ package struct FramedStage {
     return StageLayout(1, of: size, around: device.rim, in: window).places[0]
   }
 
-  /// Returns the origin of the line about the stage, in a window of a size.
+  /// Returns the origin of the status line, in a window of a size.
   package func lineOrigin(in window: SIMD2<Double>) -> SIMD2<Double> {
     StageLayout.statusLineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
   }

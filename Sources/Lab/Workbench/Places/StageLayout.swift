@@ -7,12 +7,13 @@ struct StageLayout: Equatable {
 
   let places: [StagePlace]
 
-  /// Creates the place of a stage below a line whose height is `line` points.
+  /// Creates the layout of one stage of a size, below a status line whose height is `line` points.
   init(filling stage: SIMD2<Double>, below line: Double = 0) {
     places = [StagePlace(origin: [0, line], zoom: 1, size: stage)]
   }
 
-  /// Creates the centered places of stages with a rim around each, unscaled where they fit, else scaled down.
+  /// Creates the layout of centered stages, each with a device's `rim` around it. They are unscaled where they fit in
+  /// `room`, else scaled down.
   init(
     _ count: Int, of stage: SIMD2<Double>, around rim: Double, in room: SIMD2<Double>, below line: Double = 0
   ) {
@@ -31,7 +32,7 @@ struct StageLayout: Equatable {
     }
   }
 
-  /// Returns the height of the line above a stage or above its device, in points.
+  /// Returns the height, in points, of the status line above a stage or above its device.
   private static func head(_ rim: Double, _ line: Double) -> Double { rim > 0 ? 26 : line }
 
   /// Returns the origin of a stage's status line, above the stage or its device.
@@ -43,8 +44,8 @@ struct StageLayout: Equatable {
     stage + 2 * rim + SIMD2(0, head)
   }
 
-  /// Returns the size of the window's area for stages: beside an open panel if that is wide enough for one, else the
-  /// whole window.
+  /// Returns the size of the window's area for stages: beside an open panel if enough room for a stage is there, else
+  /// the whole window.
   static func room(in window: SIMD2<Double>, isPanelOpen: Bool) -> SIMD2<Double> {
     let beside = window.x - PanelLayout.width
     return isPanelOpen && beside >= PanelLayout.leastStage ? SIMD2(beside, window.y) : window

@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// The layer that is drawn first is farthest back.
 package enum ExplodedView {
-  /// The projection of a plane's x-axis, of its y-axis, and of the distance from the first plane to the last.
+  /// The vectors on screen of a plane's x-axis, of its y-axis, and from the plane farthest back to the frontmost.
   private static let axes = (x: SIMD2(0.46, -0.14), y: SIMD2(0, 0.68), depth: SIMD2(0.5, 0.1))
   /// The smallest distance between names, in points.
   private static let leading = 12.0
@@ -37,7 +37,8 @@ package enum ExplodedView {
     }
   }
 
-  /// Returns the transform from the stage to the exploded view for a plane; depth 0 is the first plane, 1 the last.
+  /// Returns the transform from the stage to the exploded view for a plane; depth 0 is the plane farthest back, 1 the
+  /// frontmost.
   static func projection(
     _ depth: Double, stage: SIMD2<Double>, size: SIMD2<Double>
   ) -> Affine {
@@ -84,8 +85,8 @@ package enum ExplodedView {
     return collage.list
   }
 
-  /// Copies a clip and its ancestors to a plane, and returns its index. Without a clip, the stage's bounds clip the
-  /// plane.
+  /// Copies a clip and its ancestors into the drawing of a plane, and returns its index. Without a clip, the stage's
+  /// bounds clip the plane.
   private static func copy(
     _ clip: Int32, of list: DisplayList, _ projection: Affine, into result: inout DisplayList
   ) -> Int32 {

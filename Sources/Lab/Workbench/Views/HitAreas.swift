@@ -11,7 +11,7 @@ import ViewTree
 /// they are disabled, nearly invisible or moving, have another outline, without their subviews.
 package struct HitAreas {
   private var easel: DisplayListBuilder
-  /// The places of the names, none of which overlap.
+  /// The positions of the names, none of which overlap.
   private var labels = Labels()
 
   /// Returns the drawing for a stage, with the path of a hit test.

@@ -14,13 +14,13 @@ package struct HitTestPath: Equatable {
     var transform: Affine
   }
 
-  /// The tested point, in the window.
+  /// The tested point, in the window's coordinates.
   var point: SIMD2<Double>
   /// The stage's size at the time of the test.
   var size: SIMD2<Double>
   /// The views from the window to the hit view; empty without a hit.
   var steps: [Step]
-  /// The views at the point that the test skipped, each with the reason.
+  /// Descriptions of views at the point that the test skipped, each with the reason.
   var passed: [String]
 
   /// The largest number of skipped views that are named.
@@ -82,7 +82,7 @@ package struct HitTestPath: Equatable {
 
 /// The reason why a view and its subviews take no touches.
 enum TouchObstacle: Equatable {
-  /// User interaction is disabled.
+  /// The view's user interaction is disabled.
   case off
   /// The view's alpha is below 0.01.
   case faint

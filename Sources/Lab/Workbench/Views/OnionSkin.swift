@@ -15,7 +15,7 @@ package struct OnionSkin {
   private var part: Int?
   /// The name of the ghosts' transition.
   private var name = ""
-  /// The number of changes, for caches of the drawing.
+  /// A number that changes with every change of the ghosts, so that caches of the drawing notice it.
   private(set) var version = 0
 
   package init() {}
@@ -42,7 +42,7 @@ package struct OnionSkin {
     for place in ghosts.indices { ghosts[place] = nil }
   }
 
-  /// Returns the items of the ghosts that lie elsewhere than in `now`; later ghosts are more opaque.
+  /// Returns the ghosts' items whose positions differ from those in `now`; later ghosts are more opaque.
   package func list(over now: DisplayList) -> DisplayList {
     var collage = Collage(size: now.size)
     var places: [Int32: Int] = [:]

@@ -12,13 +12,13 @@ struct StageOverlays {
   /// The path of the last hit test, run after the next step.
   private(set) var path: HitTestPath?
 
-  /// The last drawings, with the keys that they were made for.
+  /// The last drawing that was made, with the inputs from which it was made.
   private var overlay: (key: Key?, list: DisplayList) = (nil, nothing)
   private var exploded = (version: -1, list: nothing)
 
   private static let nothing = DisplayList(size: .zero)
 
-  /// The inputs of an overlay.
+  /// The inputs from which an overlay is drawn; equal keys have equal drawings.
   private struct Key: Equatable {
     var stage: Int
     var onion: Int
@@ -79,7 +79,7 @@ struct StageOverlays {
     return exploded.list
   }
 
-  /// Returns the list above the stage: ghosts and touch areas; empty while both are off.
+  /// Returns the display list over the stage: ghosts and touch areas; empty while both are off.
   mutating func overlay(of stage: Stage) -> DisplayList {
     guard !isExploded, onion != nil || showsHitAreas else { return Self.nothing }
     let key = Key(

@@ -12,7 +12,7 @@ enum TouchArea: Equatable {
   /// Boxes that together approximate the area.
   case boxes([Rect])
 
-  /// The sampled distance beyond the bounds, and the finest grid, in points.
+  /// The distance beyond the bounds up to which points are tested, and the distance of the finest grid, in points.
   private static let reach = 48.0
   private static let finest = 4.0
 

@@ -5,7 +5,7 @@
 /// alone: the same time gives the same bits, whatever happened in between.
 @MainActor
 public protocol AnimatorPart: AnyObject {
-  /// The position of the animation.
+  /// The playhead, which determines the animation's position.
   var playhead: Playhead { get }
 
   /// Reports the changes since the last report to the observers.

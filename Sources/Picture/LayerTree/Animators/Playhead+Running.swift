@@ -43,7 +43,7 @@ extension Playhead {
     stops += 1
   }
 
-  /// Holds the playhead at its position, because its owner changes.
+  /// Holds the playhead at its position, because the animation's owner changes.
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))
@@ -76,7 +76,7 @@ extension Playhead {
     timeline.hold(at: seconds)
   }
 
-  /// Holds the time at a fraction.
+  /// Holds the animation's timeline at a fraction of its duration.
   private func hold(at fraction: Double) {
     heldFraction = fraction
     timeline.hold(at: fraction * duration)

@@ -19,7 +19,7 @@ public final class Playhead {
   var duration: Double
   let timeline: Timeline
   private weak var stageTime: StageTime?
-  /// The time of a playhead that was created without a stage: it can be scrubbed, but does not run.
+  /// A stage time that only this playhead has, if it was created without a stage; it can be scrubbed, but never runs.
   private let ownTime: StageTime?
   /// The animation to notify when the position has changed.
   weak var part: (any AnimatorPart)?

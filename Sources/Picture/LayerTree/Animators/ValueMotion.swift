@@ -20,15 +20,16 @@ nonisolated struct ValueMotion<Value: Interpolatable>: Equatable, Sendable {
   let initialVelocity: Value.Vector?
   private let start: Value.Vector
   private let end: Value.Vector
-  /// The remaining fraction of a spring at the duration, which the course corrects so that it ends exactly.
+  /// The fraction of the distance that a spring has not covered at the duration; the motion adds it gradually, so that
+  /// it ends exactly.
   private let rest: Double
-  /// The distance that an initial velocity of 1 per second has covered at the duration.
+  /// The distance that an initial velocity of 1 unit per second alone adds to the value until the duration ends.
   private let pushed: Double
 
-  /// The shortest course, in seconds: one nanosecond.
+  /// The shortest motion, in seconds: one nanosecond.
   static var shortest: Double { 1e-9 }
 
-  /// Creates a course that may continue the position and the velocity of another.
+  /// Creates a motion that may continue the position and the velocity of another.
   init(
     from: Value, start: Value.Vector, to: Value, duration: Double, easing: Easing,
     takenOver: Value.Vector?
@@ -83,7 +84,8 @@ nonisolated struct ValueMotion<Value: Interpolatable>: Equatable, Sendable {
     return base + initialVelocity * push(at: seconds)
   }
 
-  /// Returns the fraction of the distance, without the effect of the initial velocity.
+  /// Returns the eased fraction of the way from start to end after some seconds, without the effect of the initial
+  /// velocity.
   private func fraction(at seconds: Double) -> Double {
     let p = seconds / duration
     switch easing {
@@ -111,7 +113,7 @@ nonisolated struct ValueMotion<Value: Interpolatable>: Equatable, Sendable {
     }
   }
 
-  /// Returns the distance that an initial velocity of 1 per second has covered.
+  /// Returns the distance that an initial velocity of 1 unit per second alone has added after some seconds.
   private func push(at seconds: Double) -> Double {
     let p = seconds / duration
     guard case .spring(let spring, _) = easing else { return seconds * (1 - p) * (1 - p) }
@@ -134,10 +136,10 @@ nonisolated struct ValueMotion<Value: Interpolatable>: Equatable, Sendable {
 }
 
 extension ValueMotion {
-  /// The fraction of the distance, or of the push's distance, that is invisible.
+  /// The fraction of a motion's distance that is too small to see; a spring that is this close to its end has settled.
   private static var tolerance: Double { 1e-4 }
 
-  /// Creates a course along a spring that lasts until the spring has settled.
+  /// Creates a motion along a spring that lasts until the spring has settled.
   init(
     from: Value, start: Value.Vector, to: Value, spring: Spring, takenOver: Value.Vector?
   ) {

@@ -2,9 +2,9 @@ import MotionMath
 
 /// The motion of a released timeline from the position at which the gesture left it to one of its ends.
 ///
-/// Values are seconds of local time. Position and velocity at the start equal those of the release to the last bit,
-/// so that nothing jumps. The drive ends as soon as it has arrived at its target, and never runs past the target
-/// unless its law is `swing`.
+/// Values are seconds of local time. The drive's position and velocity at the start equal those of the release to the
+/// last bit, so that nothing jumps. The drive ends as soon as it has arrived at its target, and never runs past the
+/// target unless its law is `swing`.
 nonisolated public struct Drive: Hashable, Sendable {
   /// The law of motion that the drive follows.
   public enum Law: Hashable, Sendable {

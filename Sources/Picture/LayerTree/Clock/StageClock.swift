@@ -11,15 +11,15 @@ final class StageClock {
   /// The number of changes of the clock and of all timelines, which identifies outdated computed values.
   var changes: Int { changeCount }
   private var changeCount = 0
-  /// The number of changes that may move the time of an end, not counting the passing of time.
-  var turns: Int { turnCount }
-  private var turnCount = 0
-  /// The time of the next end of an animation, as last computed; outdated if `turns` has changed since.
+  /// The number of changes, other than the passing of time, that may move the end of an animation or a drive.
+  var endChanges: Int { endChangeCount }
+  private var endChangeCount = 0
+  /// The time of the next end of an animation, as last computed; outdated if `endChanges` has changed since.
   var end: Int64? { knownEnd }
   private var knownEnd: Int64?
-  private var endTurns = -1
+  private var changesAtKnownEnd = -1
   /// A Boolean value that indicates whether `end` is up to date.
-  var isEndKnown: Bool { endTurns == turnCount }
+  var isEndKnown: Bool { changesAtKnownEnd == endChangeCount }
   /// A Boolean value that indicates whether an end was found to be due at once, at any clock.
   var isDueNow = false
   /// The timelines that a drive moves after their gestures were released.
@@ -39,13 +39,13 @@ final class StageClock {
 
   func noteChange() { changeCount &+= 1 }
 
-  /// Records that the times of ends may have changed.
-  func invalidateEnds() { turnCount &+= 1 }
+  /// Records that the next end of an animation or a drive may have another time than the known one.
+  func invalidateEnds() { endChangeCount &+= 1 }
 
-  /// Stores the time of the next end, with the value of `turns` for which it was computed.
-  func cacheEnd(_ time: Int64?, _ turns: Int) {
+  /// Stores the time of the next end, with the value of `endChanges` for which it was computed.
+  func cacheEnd(_ time: Int64?, _ endChanges: Int) {
     knownEnd = time
-    endTurns = turns
+    changesAtKnownEnd = endChanges
   }
 
   func noteDriven(_ timeline: Timeline) {

@@ -11,7 +11,7 @@ struct StepObservers {
   /// The number of observers called in the last step or added since.
   var count: Int { entries.count }
 
-  /// Adds an observer at the end; the caller prevents duplicates.
+  /// Adds an observer at the end. The caller ensures that it is not in the list yet.
   mutating func add(_ observer: any StepObserver) {
     entries.append(Entry(observer: observer))
   }

@@ -98,7 +98,7 @@ public final class Timeline {
     }
   }
 
-  /// The reading that counts as zero: the start of the stage's clock for the root.
+  /// The reading of this timeline that counts as second 0: the start of the stage's clock for the root, else 0.
   var zero: LocalTime { parent == nil ? LocalTime(whole: clock.start) : LocalTime() }
 
   /// The seconds since the timeline's own zero; the argument of `hold(at:)` while held.

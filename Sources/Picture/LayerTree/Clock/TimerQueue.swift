@@ -1,6 +1,6 @@
 /// The closures that wait for a time or for the next turn of the run loop, in the order in which they will run.
 public final class TimerQueue {
-  /// The identifier with which a timer is cancelled.
+  /// The identifier of a timer, with which the timer can be cancelled.
   nonisolated public struct Token: Hashable, Sendable {
     let sequence: Int
   }
@@ -40,7 +40,7 @@ public final class TimerQueue {
     return Token(sequence: lastSequence)
   }
 
-  /// Removes a timer; has no effect when the timer has run already. O(n)
+  /// Removes a timer; has no effect on a timer that has fired. O(n)
   public func cancel(_ token: Token) {
     guard let index = heap.firstIndex(where: { $0.sequence == token.sequence }) else { return }
     heap.remove(at: index)

@@ -83,7 +83,7 @@ extension Scene {
     }
   }
 
-  /// Returns the hash of a layer and all its sublayers.
+  /// Returns the combined hash of a layer and all its sublayers, at any depth.
   private func whole(_ slot: Int) -> UInt64 {
     let record = LayerStore.shared.records[slot]
     guard record.own != 0 else { return 0 }
@@ -112,7 +112,7 @@ extension Scene {
     if record.corners != .all { hash.combine(Int(record.corners.rawValue)) }
     if let content = store.presentationContent(of: slot) { hash.combine(content.contentHash) }
     if record.mask >= 0 {
-      let mask = own(Int(record.mask))
+      let mask = maskHash(of: slot) ?? own(Int(record.mask))
       guard mask != 0 else { return 0 }
       hash.combine(mask)
     }

@@ -73,7 +73,7 @@ extension Scene {
     let around = slot == Int(root.slot) ? -1 : Int(store.records[Int(record.parent)].item)
     let outer = around >= 0 ? list.items[around].transform : .identity
     let ownOpacity = min(max(values[LayerComponent.opacity], 0), 1)
-    let opacity = record.mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
+    let opacity = nodes[place].mask >= 0 ? ownOpacity * maskOpacity(Int(record.mask)) : ownOpacity
     var isShown =
       (around < 0 || nodes[around].isBranchShown) && !record.flags.contains(.hidden) && opacity > 0
     let rect = Self.rect(values)
@@ -87,7 +87,8 @@ extension Scene {
     }
     nodes[place].isBranchShown = isShown
     let base = list.mappedPlane(nodes[place].inPlane)
-    if record.mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
+    if nodes[place].mask >= 0 { fillMask(Int(record.mask), Int(nodes[place].mask), transform, &list) }
+    if nodes[place].picture >= 0 { fillMaskPicture(Int(nodes[place].picture), transform, &list) }
     let group = Int(nodes[place].group)
     if group >= 0 { list.groups[group].opacity = opacity }
 
@@ -146,12 +147,13 @@ extension Scene {
     return facing
   }
 
-  /// Returns the area in which an item can be visible, where the items of its plane are placed.
+  /// Returns the rectangle in which an item can be visible, in the coordinates of the innermost mapped plane around it.
   ///
-  /// `base` is the innermost plane with a map that contains the item.
+  /// `clip` is the index of the item's clip; `base` is the index of that plane, or -1.
   private func visiblePart(in clip: Int32, _ base: Int32, _ list: DisplayList) -> Rect {
     if clip >= 0, list.mappedPlane(list.clips[Int(clip)].plane) == base { return clipBoxes[Int(clip)] }
-    return base < 0 ? Rect(origin: .zero, size: list.size) : Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
+    let isBounded = base < 0 && !isOfMask
+    return isBounded ? Rect(origin: .zero, size: list.size) : Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
   }
 
   private static func around(_ one: Rect, _ other: Rect?) -> Rect {
@@ -160,7 +162,7 @@ extension Scene {
     return Rect(origin: low, size: pointwiseMax(one.origin + one.size, other.origin + other.size) - low)
   }
 
-  /// Returns the opacity that a mask lets through: its own, times the alpha of its fill or its path.
+  /// Returns the opacity of what a mask leaves visible: the mask's opacity, times the alpha of its fill or its path.
   private func maskOpacity(_ mask: Int) -> Double {
     let store = LayerStore.shared
     guard !store.records[mask].flags.contains(.hidden) else { return 0 }
@@ -170,7 +172,7 @@ extension Scene {
       * min(max(shown ?? values[LayerComponent.fill + 3], 0), 1)
   }
 
-  /// Writes the clip for a mask, from the mask's box in the masked layer's coordinates.
+  /// Writes the clip that a mask needs; `transform` maps the masked layer's coordinates to those of the list.
   private func fillMask(_ mask: Int, _ clip: Int, _ transform: Affine, _ list: inout DisplayList) {
     let store = LayerStore.shared
     let values = store.presentation + mask * LayerComponent.count

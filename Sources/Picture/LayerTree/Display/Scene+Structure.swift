@@ -4,6 +4,7 @@ import MotionMath
 extension Scene {
   /// Writes the whole list. O(layers)
   func rebuild(_ list: inout DisplayList) {
+    let before = takeMaskScenes(&list)
     list.removeAll()
     nodes.truncate(to: 0)
     clipBoxes.truncate(to: 0)
@@ -12,7 +13,7 @@ extension Scene {
     if !nextInDepth.isEmpty { nextInDepth.removeAll(keepingCapacity: true) }
     walk(
       enter: { slot in
-        insert(slot, &list)
+        insert(slot, &list, masks: before)
         fill(slot, Int(LayerStore.shared.records[slot].item), &list)
       },
       leave: { slot in
@@ -21,6 +22,8 @@ extension Scene {
         if group >= 0 { list.groups[group].count = Int32(list.items.count - place) }
         let plane = Int(nodes[place].plane)
         if plane >= 0 { list.planes[plane].count = Int32(list.items.count - place) }
+        let picture = Int(nodes[place].picture)
+        if picture >= 0 { list.masks[picture].count = Int32(list.items.count - place) }
       })
     work.items = list.items.count
   }
@@ -81,8 +84,9 @@ extension Scene {
     return Int(nextInDepth[Int32(slot)] ?? next)
   }
 
-  /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need.
-  private func insert(_ slot: Int, _ list: inout DisplayList) {
+  /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need; `masks`
+  /// has the scenes of masks so far.
+  private func insert(_ slot: Int, _ list: inout DisplayList, masks: [Scene]) {
     let store = LayerStore.shared
     let record = store.records + slot
     if record.pointee.scene != id || store.noted[slot] {
@@ -127,7 +131,10 @@ extension Scene {
           first: Int32(place), count: 1, map: nil, clip: item.clip, parent: node.inPlane))
       node.inPlane = node.plane
     }
-    if record.pointee.mask >= 0 {
+    if record.pointee.mask >= 0, store.isPicture(Int(record.pointee.mask)) {
+      node.picture = Int32(maskScenes.count)
+      insertMask(Int(record.pointee.mask), of: slot, at: place, &list, known: masks)
+    } else if record.pointee.mask >= 0 {
       node.mask = appendClip(in: item.clip, node.inPlane, &list)
       if store.maskPath(Int(record.pointee.mask)) != nil {
         list.clips[Int(node.mask)].path = Int32(list.paths.count)

@@ -32,12 +32,17 @@ import MotionMath
   /// The layers whose hash is out of date, because their item in the list has changed.
   let unhashed = FlatBuffer<Int32>()
   let ways = FlatBuffer<Int32>()
+  /// The scenes of masks that are pictures, in the order of the list's masks. The list of such a scene is in the list's
+  /// mask, except while the scene updates it.
+  var maskScenes: [Scene] = []
+  /// A Boolean value that indicates whether the scene is that of a mask, which has no size.
+  private(set) var isOfMask = false
   /// The layer drawn after another, for sublayers that are sorted by their depth; -1 for none.
   var nextInDepth: [Int32: Int32] = [:]
   /// The number of the current update, counted from 1; the update marks the nodes that it passes with it.
   var pass: UInt32 { passCount }
   private var passCount: UInt32 = 0
-  /// A Boolean value that indicates whether the list is older than the changes known to the hash.
+  /// A Boolean value that indicates whether the hash has processed changes that the display list still lacks.
   package private(set) var isListBehind = false
   /// A Boolean value that indicates whether layers were added, removed or reordered since the hash was computed.
   var isHashRestructured = true
@@ -51,10 +56,18 @@ import MotionMath
       id = free
       scenes[free].isFree = false
       scenes[free].isRestructured = true
+      scenes[free].masked = -1
     } else {
       id = scenes.count
       scenes.append(SceneState(dirty: FlatBuffer()))
     }
+  }
+
+  /// Creates the scene of a mask, which has no size.
+  convenience init(mask: Layer, of masked: Int) {
+    self.init(root: mask, size: .zero)
+    LayerStore.shared.scenes[id].masked = Int32(masked)
+    isOfMask = true
   }
 
   isolated deinit {
@@ -63,7 +76,8 @@ import MotionMath
       let slot = Int(nodes[index].slot)
       guard store.records[slot].scene == id else { continue }
       store.records[slot].scene = -1
-      store.noted[slot] = true
+      // A mask that is no longer a picture notifies the layer that it masks.
+      store.noted[slot] = !store.records[slot].flags.contains(.isMask)
     }
     state.dirty.truncate(to: 0)
     store.scenes[id].isFree = true
@@ -126,13 +140,16 @@ import MotionMath
 nonisolated struct SceneNode: BitwiseCopyable {
   /// The slot of the item's layer.
   var slot: Int32
-  /// The index of the clip for the sublayers, or -1.
+  /// The index in the list's `clips` of the clip for the sublayers, or -1.
   var clip: Int32
-  /// The index of the clip for the layer's mask, or -1.
+  /// The index in the list's `clips` of the clip for the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The index of the group of the item and its sublayers, or -1.
+  /// The index in the list's `masks` of the mask that is a picture, or -1.
+  var picture: Int32 = -1
+  /// The index in the list's `groups` of the group of the item and its sublayers, or -1.
   var group: Int32
-  /// The index of the layer's own plane, or -1; `inPlane` is that of the innermost plane that the layer is in.
+  /// The index of the layer's own plane in the list's `planes`, or -1; `inPlane` is that of the innermost plane around
+  /// the layer.
   var plane: Int32 = -1
   var inPlane: Int32 = -1
   /// A Boolean value that indicates whether neither the layer nor a layer that contains it is hidden.

@@ -49,7 +49,7 @@ nonisolated struct BMPReader {
     }
   }
 
-  /// Returns the index of the first pixel of the image's row that is the file's row `line`.
+  /// Returns the index in the image's pixels at which a row begins; `line` is the row's number in the file.
   func row(_ line: Int) -> Int {
     (header.isTopDown ? line : header.height - 1 - line) * header.width
   }

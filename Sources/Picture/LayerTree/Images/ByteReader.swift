@@ -16,7 +16,7 @@ nonisolated struct ByteReader {
     }
   }
 
-  /// Returns a byte; 0 beyond the end.
+  /// Returns the byte at an offset of the file; 0 outside the file.
   subscript(place: Int) -> UInt8 {
     place >= 0 && place < bytes.count ? bytes[place] : 0
   }

@@ -68,6 +68,10 @@ extension Layer {
     get { number(LayerComponent.borderWidth) }
     nonmutating set {
       set(.borderWidth, LayerComponent.borderWidth, clamped(newValue, to: Self.lengths, .borderWidth))
+      // A mask with a border may be a picture.
+      if isAlive, LayerStore.shared.records[Int(slot)].flags.contains(.isMask) {
+        LayerStore.shared.noteStructure(Int(slot))
+      }
     }
   }
 
@@ -101,7 +105,7 @@ extension Layer {
     return Self.placement(numbers)
   }
 
-  /// Returns whether a point in the layer's own coordinates is inside its bounds, by the model.
+  /// Returns whether a point in the layer's own coordinates is inside the layer's bounds, by its model values.
   public func contains(_ point: SIMD2<Double>) -> Bool {
     guard let numbers = stretch(.model) else { return false }
     let b = numbers + LayerComponent.bounds
@@ -109,7 +113,7 @@ extension Layer {
     return x >= 0 && y >= 0 && x < b[2] && y < b[3]
   }
 
-  /// Returns a point of the parent's coordinates in the layer's own, by the model.
+  /// Returns a point of the parent's coordinates converted to the layer's own, by its model values.
   ///
   /// The result is `nil` if the layer is rotated, scaled, animated or destroyed.
   package func ownPointAtRest(_ point: SIMD2<Double>) -> SIMD2<Double>? {
@@ -142,14 +146,15 @@ extension Layer {
       ty: position.y + t.ty - (t.b * pivot.x + t.d * pivot.y))
   }
 
-  /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model.
+  /// Returns whether the layer itself is not hidden and has at least a given opacity, by its model values; its
+  /// ancestors do not count.
   package func isVisible(above faintest: Double) -> Bool {
     guard isAlive, let store = LayerStore.hot else { return false }
     return store.pointee.model[Int(slot) * LayerComponent.count + LayerComponent.opacity] >= faintest
       && !store.pointee.records[Int(slot)].flags.contains(.hidden)
   }
 
-  /// Returns a pointer to the layer's model or presentation numbers; `nil` when the layer is destroyed.
+  /// Returns a pointer to the first of the layer's model or presentation numbers; `nil` when the layer is destroyed.
   @inline(__always)
   private func stretch(_ value: Value) -> UnsafeMutablePointer<Double>? {
     guard isAlive, let store = LayerStore.hot else { return nil }
@@ -240,7 +245,7 @@ extension Layer {
   /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
   package func reserveShadow() { withMore(.shadowed) { _ in } }
 
-  /// Calls a closure with the layer's additional components, which a flag says that its scene shows.
+  /// Calls a closure with the slot of the layer's additional components, and sets a flag by which the scene shows them.
   func withMore(_ flag: LayerRecord.Flags, _ body: (Layer) -> Void) {
     guard isAlive else { return }
     let store = LayerStore.shared
@@ -286,11 +291,11 @@ extension Layer {
     }
   }
 
-  /// The layer whose box or path limits the visible part of this layer and its sublayers.
+  /// The layer whose alpha limits the visible part of this layer and its sublayers.
   ///
-  /// The mask's opacity, and the alpha of its fill or path, scale the opacity of this layer. The mask is placed in this
-  /// layer's coordinates and has no parent layer. Its sublayers, images and text have no effect. A layer that contains
-  /// this one, or is this one, is refused.
+  /// The mask is placed in this layer's coordinates and has no parent layer. All that it draws counts, with its
+  /// sublayers. A box or a filled path without anything else is a clip; other masks are composed as pictures. A layer
+  /// that contains this one, or is this one, is refused.
   public var mask: Layer? {
     get { isAlive ? Self.handle(LayerStore.shared.records[Int(slot)].mask) : nil }
     nonmutating set {

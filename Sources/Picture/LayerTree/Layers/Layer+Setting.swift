@@ -25,7 +25,8 @@ extension Layer {
     for index in 0..<4 { setNumber(Int(slot), component + index, value[index]) }
   }
 
-  /// Returns whether a number is allowed as a property's value; false for NaN.
+  /// Returns whether a number is allowed as a property's value: false for NaN and for magnitudes above
+  /// `LayerComponent.largest`.
   static func isAllowed(_ value: Double) -> Bool { value.magnitude <= LayerComponent.largest }
 
   /// Sets one component of a layer, or one of its additional components.
@@ -115,7 +116,7 @@ extension Layer {
     setNumber(more, at + 5, end.shear)
   }
 
-  /// Sets the model transform during an animation, which continues; the animation's contribution stays.
+  /// Sets the model transform while an animation of it continues; the animation's contribution is added to the new one.
   private func moveTransform(_ more: Int, to new: Affine) {
     let store = LayerStore.shared
     let parts = new.vector(after: store.parts(more, store.model))
@@ -140,7 +141,7 @@ extension Layer {
       isFinite: values.allSatisfy(\.isFinite))
   }
 
-  /// Reports that a value was refused.
+  /// Reports that a property's value was refused: its name, the given value, and the allowed ones.
   func refuse(_ name: String, _ given: String, _ allowed: String, isFinite: Bool) {
     StageTime.current?.report(
       isFinite ? .valueOutOfRange : .valueNotFinite,

@@ -3,7 +3,8 @@ import Diagnostics
 // A layer's own time: `local = (around − beginTime) · speed + timeOffset`, for the layer and its sublayers. The time
 // around is that of the nearest enclosing layer with its own time, or else the timeline of each animation.
 extension Layer {
-  /// The speed of the layer's time relative to the time around it, within ±1,000,000; 0 holds the layer's animations.
+  /// The speed of the layer's time relative to that of the enclosing layer, within ±1,000,000; 0 holds the layer's
+  /// animations.
   public var speed: Double {
     get { timing(MoreComponent.speed, 1) }
     nonmutating set { setTiming(MoreComponent.speed, newValue, "speed", -1e6...1e6) }
@@ -15,7 +16,7 @@ extension Layer {
     nonmutating set { setTiming(MoreComponent.timeOffset, newValue, "timeOffset", -1e9...1e9) }
   }
 
-  /// The reading of the time around, in seconds, at which the layer's time is `timeOffset`; within ±1,000,000,000.
+  /// The time of the enclosing layer, in seconds, at which this layer's time is `timeOffset`; within ±1,000,000,000.
   public var beginTime: Double {
     get { timing(MoreComponent.beginTime, 0) }
     nonmutating set { setTiming(MoreComponent.beginTime, newValue, "beginTime", -1e9...1e9) }
@@ -56,7 +57,7 @@ extension Layer {
   }
 }
 
-/// The timing of a layer with its own time, which maps the time around it to the layer's.
+/// The timing of a layer with a time of its own: the map from the enclosing layer's time to the layer's.
 struct LayerTiming {
   private let speed: Double
   private let timeOffset: Double
@@ -74,10 +75,11 @@ struct LayerTiming {
   /// A Boolean value that indicates whether the layer's time stands still.
   var isHeld: Bool { speed == 0 }
 
-  /// Returns the layer's time at a time around it.
+  /// Returns the layer's time at a time of the enclosing layer, both in seconds.
   func inner(_ outer: Double) -> Double { (outer - beginTime) * speed + timeOffset }
 
-  /// Returns the time around at which the layer's time comes to a value, or `nil` when it never does.
+  /// Returns the time of the enclosing layer, in seconds, at which the layer's time has a value; `nil` if it never
+  /// does.
   func outer(_ inner: Double) -> Double? { speed > 0 ? (inner - timeOffset) / speed + beginTime : nil }
 
   /// Returns the slot of the nearest layer with its own time: the slot's own layer or one that contains it; -1 for

@@ -110,8 +110,8 @@ extension Layer {
     return false
   }
 
-  /// Returns whether another layer, with its sublayers, can be added to this one without nesting of `most` layers or
-  /// more. O(depth)
+  /// Returns whether a layer, with its sublayers, can be added to this one while fewer than `most` layers are nested.
+  /// O(depth)
   public func hasRoom(for other: Layer, most: Int) -> Bool {
     guard isAlive, other.isAlive else { return true }
     let room = LayerStore.shared.room(in: Int(slot), most: most)
@@ -171,7 +171,7 @@ extension Layer {
       || (depth >= 0 && (records[depth].animated != 0 || records[depth].flags.contains(.isCovered)))
   }
 
-  /// The slot of the layer's additional components, or `nil` when it has none.
+  /// The slot of the layer's additional components, such as its shadow, as a layer; `nil` without any.
   var further: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].more)

@@ -39,7 +39,7 @@ nonisolated public struct LayerPath: Sendable {
 
   /// The steps in order.
   public private(set) var steps: [Step] = []
-  /// The points of all steps, one after the other.
+  /// The points of all `steps`, in their order; the kind of a step determines its number of points.
   public private(set) var points: [SIMD2<Double>] = []
   public var fillRule: FillRule
   private var hash = StructuralHash(seed: 3)

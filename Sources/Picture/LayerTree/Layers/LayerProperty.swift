@@ -25,7 +25,8 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the first component of a component's property; all parts of a transform count as one property.
+  /// Returns the first component of the property to which a component belongs; all parts of a transform count as one
+  /// property.
   static func head(of component: Int, isMore: Bool) -> Int {
     if isMore, MoreComponent.partMask & (1 << UInt32(component)) != 0 { return MoreComponent.parts }
     let property = allCases.first { $0.isMore == isMore && $0.components.contains(component) }
@@ -49,7 +50,7 @@ nonisolated public enum LayerProperty: String, CaseIterable, Sendable {
     }
   }
 
-  /// The values of the property in a layer without additional components.
+  /// The default values of the property, in a layer without additional components.
   var usual: [Double] {
     components.map(LayerStore.defaultMore)
   }

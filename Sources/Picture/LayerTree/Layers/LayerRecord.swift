@@ -5,7 +5,7 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let inUse = Flags(rawValue: 1)
     static let hidden = Flags(rawValue: 2)
     static let clips = Flags(rawValue: 4)
-    /// The slot is no layer: it has the additional components of its parent.
+    /// The slot is not a layer: it stores the additional components of its parent.
     static let isExtension = Flags(rawValue: 8)
     /// The layer had a shadow at some time, and has an index for one in its scene's list.
     static let shadowed = Flags(rawValue: 16)
@@ -19,7 +19,7 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let isCovered = Flags(rawValue: 256)
     /// The layer blurred its backdrop at some time, and has an index for one in its scene's list.
     static let blursBackdrop = Flags(rawValue: 512)
-    /// The layer carries the numbers in space of its parent, and is not its sublayer.
+    /// The slot is the carrier of its parent's three-dimensional numbers, not a sublayer of it.
     static let isDepth = Flags(rawValue: 1024)
     /// The layer is invisible when it is turned away.
     static let isSingleSided = Flags(rawValue: 2048)
@@ -39,10 +39,9 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var lastChild: Int32 = -1
   var previous: Int32 = -1
   var next: Int32 = -1
-  /// An upper bound of the nesting depth of the layer's sublayers; greater than the depth only after some were
-  /// removed.
+  /// An upper bound of the number of levels of sublayers below the layer; too great only after sublayers were removed.
   var height: Int32 = 0
-  /// The layer's number on its stage; 0 until it is set.
+  /// The layer's ordinal number on its stage; 0 until it is set.
   var ordinal: Int32 = 0
   /// The index of the layer's text in the store, or -1.
   var text: Int32 = -1
@@ -50,18 +49,19 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var content: Int32 = -1
   /// The slot of the layer's mask, or -1.
   var mask: Int32 = -1
-  /// The slot that carries the layer's numbers in space, or -1.
+  /// The slot of the carrier of the layer's three-dimensional numbers, or -1.
   var depth: Int32 = -1
   /// The slot of the layer's additional components, or -1.
   var more: Int32 = -1
-  /// The index of the newest row that moves the slot, or -1. Only a hint: the layer may have moved to another stage.
+  /// The index of the newest row that moves the slot, or -1. The index may be outdated, because the layer may have
+  /// moved to another stage.
   var lastRow: Int32 = -1
   /// The components that an animation moves: one bit each.
   var animated: UInt32 = 0
   /// The components that are the model value plus contributions of animations: moved by several rows, or set during
   /// one.
   var stacked: UInt32 = 0
-  /// The components met so far, while the order of the rows is determined.
+  /// A bit for each component that a row met by the present pass moves; used to find each component's first row.
   var seen: UInt32 = 0
   /// The components whose model value was set from outside while an animation moved them.
   var displaced: UInt32 = 0
@@ -70,23 +70,25 @@ nonisolated struct LayerRecord: BitwiseCopyable {
 
   /// The identifier of the scene that last contained the layer, or -1.
   var scene: Int32 = -1
-  /// The index of the layer's item in the scene's list; for a slot of additional components, its index among the
-  /// transformed layers.
+  /// The index of the layer's item in the scene's list. For a slot of additional components, the index of its layer in
+  /// the list of layers with animated transforms.
   var item: Int32 = 0
-  /// The number of visible siblings behind the layer.
+  /// The number of visible siblings that are drawn behind the layer.
   var position: Int32 = 0
-  /// The hash of the layer's own look; 0 when it is not visible.
+  /// The hash of the layer's own look, without its sublayers; 0 when it is not visible.
   var own: UInt64 = 0
   /// The sum of the sublayers' contributions to the hash, each by its position.
   var branch: UInt64 = 0
 }
 
-/// A scene's list of changes, written by the store whenever a layer changes.
+/// The changes that a scene must process, recorded by the store whenever a layer changes.
 nonisolated struct SceneState: BitwiseCopyable {
   /// The slots of the layers whose look changed.
   let dirty: FlatBuffer<Int32>
   /// A Boolean value that indicates whether layers were added, removed or reordered.
   var isRestructured = true
+  /// The slot of the layer that the scene's root masks, or -1.
+  var masked: Int32 = -1
   /// A Boolean value that indicates whether no scene uses the state.
   var isFree = false
 }

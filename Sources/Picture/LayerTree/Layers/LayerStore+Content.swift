@@ -13,8 +13,11 @@ extension LayerStore {
     case (let content?, true):
       guard contents[place] != content else { return }
       // A mask that is a path is another kind of clip.
+      let isMask = records[slot].flags.contains(.isMask)
+      let wasPicture = isMask && isPicture(slot)
       if contents[place]?.isPath != content.isPath { noteStructure(slot) }
       contents[place] = content
+      if isMask, isPicture(slot) != wasPicture { noteStructure(slot) }
     case (let content?, false):
       if let reused = freeContents.popLast() {
         contents[Int(reused)] = content
@@ -32,6 +35,25 @@ extension LayerStore {
   func content(of slot: Int) -> LayerContent? {
     let place = Int(records[slot].content)
     return place >= 0 ? contents[place] : nil
+  }
+
+  /// Returns whether a mask is a picture, and not just a box or a filled path with one alpha.
+  func isPicture(_ mask: Int) -> Bool {
+    let record = records[mask]
+    let parts: LayerRecord.Flags = [.shadowed, .blursBackdrop, .tiltsSublayers]
+    if record.firstChild >= 0 || record.text >= 0 || record.mask >= 0 || record.depth >= 0
+      || !record.flags.isDisjoint(with: parts)
+    {
+      return true
+    }
+    let numbers = model + mask * LayerComponent.count
+    let fill = numbers[LayerComponent.fill + 3]
+    let hasBorder = numbers[LayerComponent.borderWidth] > 0 && numbers[LayerComponent.border + 3] > 0
+    switch presentationContent(of: mask) {
+    case nil: return hasBorder && fill < 1
+    case .path(let content): return hasBorder || fill > 0 || content.stroke != nil
+    case .image, .gradient: return true
+    }
   }
 
   /// Returns the path of a mask; `nil` for a mask that is a box.
@@ -56,6 +78,7 @@ extension LayerStore {
     let old = Int(records[slot].mask)
     guard old != mask ?? -1 else { return }
     if old >= 0 {
+      leaveScene(old)
       records[old].parent = -1
       records[old].flags.remove(.isMask)
       // A mask without its layer has no scene to notify.

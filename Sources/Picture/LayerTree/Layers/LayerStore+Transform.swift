@@ -2,7 +2,7 @@ import MotionMath
 
 // Transforms that are animated by their parts.
 extension LayerStore {
-  /// Returns the transform of a slot in one of the two buffers.
+  /// Returns the transform of a slot from `values`, the buffer of model or presentation numbers.
   func transform(_ slot: Int, _ values: UnsafeMutablePointer<Double>) -> Affine {
     let t = values + slot * LayerComponent.count + LayerComponent.transform
     return Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
@@ -16,7 +16,8 @@ extension LayerStore {
     (at[0], at[1], at[2], at[3], at[4], at[5]) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  /// Returns the parts of a transform from the additional components of a layer.
+  /// Returns the parts of a transform from `values`, the buffer of model or presentation numbers; `more` is the slot of
+  /// the layer's additional components.
   func parts(_ more: Int, _ values: UnsafeMutablePointer<Double>) -> AffineParts {
     let p = values + more * LayerComponent.count + MoreComponent.parts
     return AffineParts(
@@ -29,7 +30,8 @@ extension LayerStore {
     (p[3], p[4], p[5]) = (parts.scale.x, parts.scale.y, parts.shear)
   }
 
-  /// Returns the transform from before an animation that is the only one of its layer's transform.
+  /// Returns the transform that a layer had before the only animation of its transform; `more` is the slot of its
+  /// additional components.
   func original(_ more: Int) -> Affine {
     let t = model + more * LayerComponent.count + MoreComponent.original
     return Affine(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])

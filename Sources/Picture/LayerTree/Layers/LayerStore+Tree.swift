@@ -36,10 +36,10 @@ extension LayerStore {
     if timedCount > 0 { AnimationStore.timingMoved() }
   }
 
-  /// Raises the height of a layer and of those that contain it above that of a new sublayer.
+  /// Raises `height` of a layer and of those that contain it above that of a new sublayer.
   ///
-  /// Where the walk goes far up, heights are set greater by as many layers as were passed. A chain that grows at its
-  /// end then walks up again only when it is twice as long: amortized O(1) per layer.
+  /// If the walk goes far up, heights are raised further, by the number of layers passed. A chain that grows at its end
+  /// then walks up again only when it is twice as long: amortized O(1) per layer.
   private func raise(_ parent: Int, over slot: Int) {
     let records = records
     var at = parent
@@ -140,26 +140,43 @@ extension LayerStore {
 
   // MARK: Notifying scenes
 
-  /// Notifies a layer's scene that the layer's look changed.
+  /// Notifies the scene of a slot's layer that the layer's look changed.
   func note(_ slot: Int) {
     guard !noted[slot] else { return }
     let record = records[slot]
-    if !record.flags.isDisjoint(with: [.isExtension, .isMask, .isDepth]) { return note(Int(record.parent)) }
+    if !record.flags.isDisjoint(with: [.isExtension, .isMask, .isDepth]),
+      record.scene < 0 || !record.flags.contains(.isMask)
+    {
+      return note(Int(record.parent))
+    }
     noted[slot] = true
     scenes[Int(record.scene)].dirty.append(Int32(slot))
+    let masked = scenes[Int(record.scene)].masked
+    if masked >= 0 { note(Int(masked)) }
   }
 
-  /// Notifies a layer's scene that the indices in the scene's list are out of date.
+  /// Notifies the scene of a slot's layer that the tree changed, so that the indices in the scene's list are out of
+  /// date.
   func noteStructure(_ slot: Int) {
-    if records[slot].flags.contains(.isMask) { return noteStructure(Int(records[slot].parent)) }
-    let scene = records[slot].scene
-    if scene >= 0 { scenes[Int(scene)].isRestructured = true }
+    restructure(records[slot].scene)
+    guard records[slot].flags.contains(.isMask) else { return }
+    // Another mask looks different, even if nothing of it changed.
+    note(Int(records[slot].parent))
+    noteStructure(Int(records[slot].parent))
+  }
+
+  /// Notifies a scene, and that of the layer that it masks; -1 for none.
+  private func restructure(_ scene: Int32) {
+    guard scene >= 0 else { return }
+    scenes[Int(scene)].isRestructured = true
+    let masked = scenes[Int(scene)].masked
+    if masked >= 0 { note(Int(masked)) }
   }
 
   /// Detaches a removed layer and its sublayers from their scene. O(layers in it)
   func leaveScene(_ slot: Int) {
     guard records[slot].scene >= 0 else { return }
-    scenes[Int(records[slot].scene)].isRestructured = true
+    restructure(records[slot].scene)
     var at = slot
     while at >= 0 {
       records[at].scene = -1

@@ -38,7 +38,7 @@ nonisolated public struct TextFont: Hashable, Sendable {
   /// Converts units of the typeface to points.
   package func points(_ units: Int) -> Double { Double(units) * (size / Typeface.unitsPerEm) }
 
-  /// Adds a space after each character, in points; at most ten ems.
+  /// Adds to `tracking` the space, in points, to add after each character; at most ten ems.
   package mutating func track(by space: Double) {
     guard size > 0, space.isFinite else { return }
     tracking = Int32((min(max(space / size, -10), 10) * Typeface.unitsPerEm).rounded())
@@ -57,10 +57,10 @@ nonisolated package struct GlyphWalk: IteratorProtocol {
   private let cut: Typeface.Cut
   private let tracking: Int
   private var last: Glyph.ID?
-  /// The place of the last character that is no mark.
+  /// The distance from the line's start to the last character that is no mark, in units of the typeface.
   private var start = 0
   private var isComposed = false
-  /// The distance from the line's start to the end of the last glyph, in units.
+  /// The distance from the line's start to the end of the last glyph, in units of the typeface.
   package private(set) var end = 0
 
   package init(_ string: String, _ font: TextFont) {
@@ -87,7 +87,7 @@ nonisolated package struct GlyphWalk: IteratorProtocol {
     return (glyph, start)
   }
 
-  /// Returns the glyph of a mark, in the middle of the letter.
+  /// Returns the glyph of a mark and its distance from the line's start, so that it is centered over the letter.
   private mutating func placeMark(_ mark: Unicode.Scalar) -> (glyph: Glyph.ID, place: Int) {
     if isComposed {
       isComposed = false

@@ -4,7 +4,7 @@ struct Edge {
   var bottom: SIMD2<Double>
   /// The change of x per y: pixels to the right per pixel down.
   var slope: Double
-  /// The direction of the edge: 1 where the shape begins to the right of the edge, -1 where the shape ends.
+  /// The direction of the edge: 1 if the inside is to its right, -1 if the inside is to its left.
   var sign: Double
 
   init(top: SIMD2<Double>, bottom: SIMD2<Double>, sign: Double) {
@@ -43,13 +43,13 @@ struct HalfPlane {
     offset = normal.x * start.x + normal.y * start.y
   }
 
-  /// Returns a point's depth inside, in units of the normal; negative outside.
+  /// Returns how far a point is inside the half plane, in lengths of the normal; negative outside.
   @inline(__always)
   func depth(_ point: SIMD2<Double>) -> Double {
     normal.x * point.x + normal.y * point.y - offset
   }
 
-  /// Returns the depth of a box's most outward corner.
+  /// Returns the depth of the corner of a box that is farthest out of the half plane, or least deep in it.
   func leastDepth(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Double {
     depth([normal.x > 0 ? low.x : high.x, normal.y > 0 ? low.y : high.y])
   }

@@ -3,7 +3,7 @@ import MotionMath
 
 /// The outlines of rounded rectangles.
 extension Tracer {
-  /// Writes the outline into `work`, clockwise as seen.
+  /// Writes the outline of a transformed rounded rectangle into `work`, clockwise as seen.
   mutating func outline(_ rect: Rect, radius: Double, corners: Corners, under map: Affine) {
     var step = 0
     if radius > 0 {
@@ -68,8 +68,8 @@ enum QuarterCircle {
     return points
   }()
 
-  /// Returns the step through the table at which chords stay within 1/128 of a pixel of an arc; `radius` is in
-  /// pixels.
+  /// Returns the step, in entries of the table, with which chords stay within 1/128 of a pixel of an arc; `radius` is
+  /// in pixels.
   static func step(radius: Double) -> Int {
     // A chord over the angle θ is r·θ²/8 away from its arc; a quarter circle is under 1.6 radians.
     var step = 1

@@ -15,10 +15,13 @@ struct Tracer {
   /// Scratch storage for the corners of the current polygon; `sides` is that for its edges.
   var room: [SIMD2<Double>] = []
   private var sides: [Edge] = []
-  /// The corners of regions that are still needed.
+  /// The corners of polygonal regions that are in use, as clips, until `removeAll`.
   private var kept: [SIMD2<Double>] = []
   /// The edges of all shapes.
   var edges: [Edge] = []
+  /// Scratch storage for sorting a path's edges, and for the ends of the layers into which they are sorted.
+  var spareEdges: [Edge] = []
+  var layers: [Int32] = []
 
   mutating func removeAll() {
     kept.removeAll(keepingCapacity: true)
@@ -113,7 +116,7 @@ struct Tracer {
     return (low, low + (pointwiseMax(first, last) - low))
   }
 
-  /// Returns the region with its corners kept until `removeAll`.
+  /// Stores the corners of a region until `removeAll`, and returns the region with their indices.
   mutating func keep(_ region: Region) -> Region {
     guard region.form == .polygon else { return region }
     var result = region

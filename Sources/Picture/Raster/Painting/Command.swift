@@ -24,6 +24,8 @@ struct Command {
     case groupEnd(start: Int)
     /// The end of a group that is cut by the outline in the inner shape.
     case maskEnd(start: Int, LayerPath.FillRule)
+    /// The end of a group whose alpha fades the pixels beneath it; `start` is the index of the group's start.
+    case cut(start: Int)
     /// The start or the end of a group without effect.
     case nothing
   }
@@ -36,7 +38,7 @@ struct Command {
   /// The pattern that a fill repeats, or -1; `shift` is the distance from it in pixels.
   var pattern: Int32 = -1
   var shift: SIMD2<Int32> = .zero
-  /// The range of the text in the glyphs.
+  /// The range of the text's glyphs in the list of placed glyphs.
   var glyphs: Range<Int> = 0..<0
 
   init(_ form: Form, _ paint: Paint, _ outer: Shape) {
@@ -52,15 +54,13 @@ struct Command {
     (form == .fill || form == .ring) && paint.isOpaque && border?.isOpaque ?? true
   }
 
-  /// A Boolean value that indicates whether the command hides everything below it in its rows; `width` is the
-  /// picture's.
+  /// Returns whether the command hides everything below it in the rows that it touches; `width` is the picture's.
   func hidesRows(width: Int) -> Bool {
     guard case .fill = form else { return false }
     return outer.isBox && paint.isOpaque && outer.low.x <= 0 && outer.high.x >= Double(width)
   }
 
-  /// A Boolean value that indicates whether the command hides everything below it in a band of rows; `width` is the
-  /// picture's.
+  /// Returns whether the command hides everything below it in a band of rows; `width` is the picture's.
   func hides(_ band: Range<Int>, width: Int) -> Bool {
     hidesRows(width: width) && outer.low.y <= Double(band.lowerBound)
       && outer.high.y >= Double(band.upperBound)
@@ -75,7 +75,7 @@ struct Command {
   /// The index of the start of the group that the command ends.
   var groupStart: Int? {
     switch form {
-    case .groupEnd(let start), .maskEnd(let start, _): start
+    case .groupEnd(let start), .maskEnd(let start, _), .cut(let start): start
     default: nil
     }
   }

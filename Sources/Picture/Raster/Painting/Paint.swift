@@ -8,9 +8,9 @@ struct Paint {
   /// A mask of the two bytes of every second channel.
   static let pairs: UInt32 = 0x00FF_00FF
 
-  /// The color at full strength, 0xFFRRGGBB.
+  /// The opaque color as a pixel, 0xFFRRGGBB.
   var pixel: UInt32
-  /// The alpha, from 0 to 255, not rounded.
+  /// The alpha, from 0 to 255, with its fractional part.
   var strength: Double
 
   init(_ color: RGBA) {
@@ -41,7 +41,7 @@ struct Paint {
   /// A Boolean value that indicates whether the paint hides everything beneath it.
   var isOpaque: Bool { strength >= 254.5 }
 
-  /// Returns the alpha for a coverage from 0 to 1: an integer from 0 to 255.
+  /// Returns the alpha of the paint where it covers a fraction of a pixel, 0…1: an integer from 0 to 255.
   @inline(__always)
   func alpha(_ coverage: Double) -> UInt32 {
     UInt32(Int32((coverage > 0 ? (coverage < 1 ? coverage : 1) : 0) * strength + 0.5))
@@ -73,7 +73,7 @@ struct Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// Returns two 16-bit numbers up to 255², each divided by 255 and rounded to the nearest.
+  /// Returns both 16-bit halves of a number, each at most 255², divided by 255 and rounded to the nearest.
   @inline(__always)
   static func divided(_ value: UInt32) -> UInt32 {
     let t = value &+ 0x0080_0080

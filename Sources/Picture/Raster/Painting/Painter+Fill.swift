@@ -34,8 +34,8 @@ extension Painter {
     }
   }
 
-  /// Fills rows of equal coverage; `first` is the start of the first row, and `ends` has the coverage of the rows'
-  /// ends.
+  /// Fills rows of equal coverage; `first` points to the first row, and `ends` has the coverage of the pixels at both
+  /// ends of a row.
   @inline(__always)
   func fill(
     _ rows: Range<Int>, _ cover: RowCover, _ ends: UnsafePointer<Double>, _ paint: Paint,
@@ -50,7 +50,7 @@ extension Painter {
     fillEnd(cover.solidEnd..<cover.end, ends, rows.count, paint, first)
   }
 
-  /// Fills one end of several rows.
+  /// Fills the pixels at one end of several rows, whose coverage is in `ends`.
   @inline(__always)
   private func fillEnd(
     _ end: Range<Int>, _ ends: UnsafePointer<Double>, _ rows: Int, _ paint: Paint,
@@ -94,7 +94,7 @@ extension Painter {
     }
   }
 
-  /// Returns the fraction of a row of pixels that lies between two y coordinates.
+  /// Returns the fraction of the height of pixel row `y` that lies between two y coordinates.
   @inline(__always)
   static func share(of y: Int, from low: Double, to high: Double) -> Double {
     max(min(high, Double(y + 1)) - max(low, Double(y)), 0)
@@ -123,7 +123,7 @@ extension Painter {
     }
   }
 
-  /// Shades the part of a row between two pixels.
+  /// Shades the pixels of a row from `start` up to `end`.
   private func fill(_ start: Int, _ end: Int, _ cover: RowCover, _ y: Int, _ run: inout ShadowRun) {
     guard start < end else { return }
     let row = row(y)

@@ -31,7 +31,7 @@ extension Painter {
     return cover
   }
 
-  /// Sums changes to coverage, and clears them.
+  /// Adds up the changes of coverage from pixel to pixel, writes the coverage to `ends`, and clears the changes.
   @inline(__always)
   private func sum(
     from first: Int, to end: Int, onto start: Double, _ ends: UnsafeMutablePointer<Double>
@@ -75,7 +75,7 @@ extension Painter {
     var index = range.lowerBound
     while index < range.upperBound {
       if edges[index].top.y >= bottom { break }
-      add(edges[index], top, bottom, &touched)
+      coverageChanges.add(edges[index], top, bottom, &touched)
       if edges[index].bottom.y > bottom { break }
       index += 1
     }
@@ -93,75 +93,6 @@ extension Painter {
     return max(Int(min(left.bottom.y, right.bottom.y)), y + 1)
   }
 
-  /// Adds the piece of an edge between two y coordinates.
-  @inline(__always)
-  func add(_ edge: Edge, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)) {
-    var upper = edge.top
-    var lower = edge.bottom
-    if upper.y >= top, lower.y <= bottom {
-      if lower.y > upper.y { addPiece(upper.x, lower.x, (lower.y - upper.y) * edge.sign, &touched) }
-      return
-    }
-    if upper.y < top { upper = [edge.top.x + (top - edge.top.y) * edge.slope, top] }
-    if lower.y > bottom { lower = [edge.top.x + (bottom - edge.top.y) * edge.slope, bottom] }
-    let height = lower.y - upper.y
-    guard height > 0 else { return }
-    // Rounding may lead slightly out of the edge's own range, and so out of the bitmap.
-    let least = Self.smaller(edge.top.x, edge.bottom.x)
-    let most = Self.larger(edge.top.x, edge.bottom.x)
-    addPiece(
-      Self.smaller(Self.larger(upper.x, least), most), Self.smaller(Self.larger(lower.x, least), most),
-      height * edge.sign, &touched)
-  }
-
-  /// Adds a straight piece between two x coordinates; `signed` is its height, negative where the inside ends.
-  @inline(__always)
-  func addPiece(_ a: Double, _ b: Double, _ signed: Double, _ touched: inout (first: Int, last: Int)) {
-    let low = Self.smaller(a, b)
-    let high = Self.larger(a, b)
-    let first = Int(low)
-    touched.first = min(touched.first, first)
-    if high < Double(first &+ 1) {
-      let beside = (low + high) * 0.5 - Double(first)
-      if beside == 0 {
-        // Along the side of a pixel: that pixel is wholly on one side of it.
-        touched.last = max(touched.last, first)
-        changes[first] += signed
-        return
-      }
-      touched.last = max(touched.last, first &+ 1)
-      changes[first] += signed * (1 - beside)
-      changes[first &+ 1] += signed * beside
-      return
-    }
-    let last = Int(high)
-    touched.last = max(touched.last, last &+ 1)
-    // The covered area of each pixel that the piece passes: a triangle, then trapezoids, then all but a triangle.
-    let steep = signed / (high - low)
-    let into = Double(first &+ 1) - low
-    let beyond = high - Double(last)
-    var before = steep * into * into * 0.5
-    changes[first] += before
-    var x = first &+ 1
-    while x < last {
-      let area = steep * (Double(x) - low + 0.5)
-      changes[x] += area - before
-      before = area
-      x &+= 1
-    }
-    let area = signed - steep * beyond * beyond * 0.5
-    changes[last] += area - before
-    changes[last &+ 1] += signed - area
-  }
-
-  /// Returns the larger of two numbers; `max` defines which of two equal ones it returns, and takes four instructions
-  /// for it.
-  @inline(__always)
-  private static func larger(_ a: Double, _ b: Double) -> Double { a > b ? a : b }
-
-  @inline(__always)
-  private static func smaller(_ a: Double, _ b: Double) -> Double { a < b ? a : b }
-
   func clear(from first: Int, to last: Int) {
     if first <= last { (changes + first).update(repeating: 0, count: last - first + 1) }
   }
@@ -172,10 +103,10 @@ struct RowCover {
   /// The first covered pixel; up to `solidStart` each pixel has its own coverage.
   var start: Int
   var solidStart: Int
-  /// The first pixel after the equal coverage; from here to `end` each pixel has its own coverage.
+  /// The first pixel after the run of equal coverage; from here to `end` each pixel has its own coverage.
   var solidEnd: Int
   var end: Int
-  /// The coverage from `solidStart` to `solidEnd`.
+  /// The coverage of each pixel from `solidStart` to `solidEnd`, 0…1.
   var height: Double
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)

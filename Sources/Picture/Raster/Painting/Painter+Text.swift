@@ -29,7 +29,7 @@ extension Painter {
     }
   }
 
-  /// Returns the alpha of a coverage from 0 to 255 in a color whose alpha is `strength`, from 0 to 255.
+  /// Returns a glyph's coverage, 0…255, multiplied by an opacity; `strength` is the color's alpha, 0…255.
   @inline(__always)
   private func fade(_ coverage: UInt8, by strength: Double) -> UInt8 {
     UInt8(truncatingIfNeeded: Int32(Double(coverage) * strength / 255 + 0.5))

@@ -3,7 +3,7 @@
 /// A painter owns nothing: its pointers refer to memory of a rasterizer and of the rasterizer's caller, valid during
 /// the call.
 struct Painter {
-  /// A pointer to the first row of the target; `top` is the number of that row.
+  /// A pointer to the first row of pixels to paint into; `top` is that row's number in the picture.
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
   var top = 0
@@ -15,11 +15,11 @@ struct Painter {
   let lastCover: Int
   let edges: UnsafeBufferPointer<Edge>
   let glyphs: UnsafeBufferPointer<PlacedGlyph>
-  /// The coverage of the glyphs.
+  /// The coverage of all cached glyphs, in bytes.
   let coverage: UnsafeBufferPointer<UInt8>
   let shades: UnsafeBufferPointer<BlurredBox>
   let textures: UnsafeBufferPointer<Texture>
-  /// The colors of gradients.
+  /// The colors of all gradients.
   let ramps: UnsafePointer<UInt32>
   /// The tables of shadows.
   let tables: UnsafePointer<Float>
@@ -31,6 +31,7 @@ struct Painter {
   let work: Workspace.Pointers
 
   var changes: UnsafeMutablePointer<Double> { work.changes }
+  var coverageChanges: CoverageChanges { CoverageChanges(pointer: work.changes) }
   var ends: UnsafeMutablePointer<Double> { work.ends }
   var innerEnds: UnsafeMutablePointer<Double> { work.innerEnds }
   var alphas: UnsafeMutablePointer<UInt8> { work.alphas }
@@ -88,13 +89,15 @@ struct Painter {
         painter.aim(at: depth, band)
         depth += 1
         painter.clear(commands[index].outer, rows)
-      case .groupEnd, .maskEnd:
+      case .groupEnd, .maskEnd, .cut:
         let upper = painter
         depth -= 1
         painter = self
         if depth > 0 { painter.aim(at: depth - 1, band) }
         if case .maskEnd(_, let rule) = commands[index].form {
           painter.layMasked(upper, commands[index], rule, rows)
+        } else if case .cut = commands[index].form {
+          painter.cut(by: upper, commands[index].outer, rows)
         } else {
           painter.lay(upper, commands[index].outer, rows, commands[index].paint)
         }
@@ -143,7 +146,7 @@ extension Painter {
 
 /// Groups: painted by themselves, then laid as one over the pixels below.
 extension Painter {
-  /// Sets the target of the following commands to the band of a depth.
+  /// Directs the following commands to the pixels of the group at a nesting depth, for a band of rows.
   mutating func aim(at depth: Int, _ band: Range<Int>) {
     guard let base = work.bands.baseAddress, (depth + 1) * tall * width <= work.bands.count else { return }
     pixels = base + depth * tall * width

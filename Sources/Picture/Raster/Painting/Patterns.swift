@@ -13,9 +13,10 @@ struct Patterns: Sendable {
     fileprivate var radius: Double
     fileprivate var corners: Corners
     fileprivate var map: Affine
-    /// The shape where it was traced.
+    /// The shape of the first item with this pattern, in pixels of the picture.
     var shape: Shape
-    /// A Boolean value that indicates whether the pattern was repeated, so that it has rows.
+    /// A Boolean value that indicates whether another shape repeats the pattern, so that rows of coverage are reserved
+    /// for it.
     var isShared = false
     /// The index of the pattern's first row; `end` is that of its coverage, which starts at pixel `left` with
     /// `columns` per row.
@@ -28,9 +29,9 @@ struct Patterns: Sendable {
   /// A row of a pattern.
   struct Row {
     var cover = RowCover.nothing
-    /// The end of the rows of equal coverage.
+    /// The last row up to which the coverage stays equal to this row's.
     var last = 0
-    /// The index of the row's coverage.
+    /// The index of the first coverage value of the row, for the pixels at its ends.
     var end = 0
   }
 
@@ -47,11 +48,11 @@ struct Patterns: Sendable {
     }
   }
 
-  /// The greatest number of pixels around a pattern: all patterns' coverage stays under 4 MB.
+  /// The greatest number of pixels of a pattern with its margin; the coverage of all patterns stays under 4 MB.
   private static let most = 2048.0
 
   private var all: [Pattern] = []
-  /// The index of the pattern of each pair of powers, or -1.
+  /// The index of the last pattern in each slot, or -1; a slot stands for a pair of powers of 2 around the coordinates.
   private var slots = [Int32](repeating: -1, count: 256)
   private var rows: [Row] = []
   private var ends: [Double] = []
@@ -75,8 +76,8 @@ struct Patterns: Sendable {
     return x << 4 | y
   }
 
-  /// Returns the exponent of the power of 2 below two coordinates; `nil` when they are not between the same two
-  /// powers.
+  /// Returns the exponent of the greatest power of 2 that is not above two coordinates; `nil` if they are not between
+  /// the same two powers.
   private static func power(_ low: Double, _ high: Double) -> Int? {
     let (first, last) = (Int(low) - 1, Int(high) + 2)
     guard first > 0, first.leadingZeroBitCount == last.leadingZeroBitCount else { return nil }
@@ -104,7 +105,7 @@ struct Patterns: Sendable {
     return Int32(way)
   }
 
-  /// Adds the shape of an item as a pattern for items that repeat it.
+  /// Adds the shape of an item as a pattern, for items that repeat it, and returns the pattern's index.
   mutating func add(_ item: DisplayList.Item, _ map: Affine, _ shape: Shape, _ slot: Int) -> Int32 {
     slots[slot] = Int32(truncatingIfNeeded: all.count)
     all.append(
@@ -133,7 +134,7 @@ struct Patterns: Sendable {
     if ends.count < end { ends = Array(repeating: 0, count: end) }
   }
 
-  /// Calls a closure with pointers to the patterns, which must not be used afterwards.
+  /// Calls a closure with pointers to the patterns, valid only during the call.
   mutating func use(_ body: (Pointers) -> Void) {
     all.withUnsafeBufferPointer { all in
       rows.withUnsafeMutableBufferPointer { rows in

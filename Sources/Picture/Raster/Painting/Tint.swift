@@ -23,7 +23,7 @@ struct Tint {
     divisor = Self.divisor(pixel)
   }
 
-  /// Lays the color over a run of pixels in several rows, whose starts are `stride` pixels apart.
+  /// Lays the color over runs of pixels in several rows; the starts of the rows are `stride` pixels apart.
   ///
   /// A narrow box is processed column by column, so that no row has a loop of its own.
   func lay(onto run: UnsafeMutablePointer<UInt32>, count: Int, rows: Int, stride: Int) {
@@ -93,7 +93,7 @@ struct Tint {
     place.storeBytes(of: covered(second), toByteOffset: 16, as: Four.self)
   }
 
-  /// Returns four pixels with the color laid over them.
+  /// Returns four pixels with this color laid over them.
   @inline(__always)
   private func covered(_ under: Four) -> Four {
     let low = Self.upperHalf((under & 255) &* rest &+ odd, divisor)
@@ -145,14 +145,14 @@ struct Tint {
     }
   }
 
-  /// Returns 257, an opaque pixel's alpha plus 2, in all channels. For a constant, the compiler would emit 32-bit
-  /// shifts and sums in place of one multiplication.
+  /// Returns a vector with 257 in every channel, computed from an opaque pixel's alpha, which is 255. With a constant,
+  /// the compiler would emit 32-bit shifts and sums in place of one multiplication.
   @inline(__always)
   private static func divisor(_ pixel: UInt32) -> Four {
     Four(repeating: UInt16(truncatingIfNeeded: (pixel &>> 24) &+ 2))
   }
 
-  /// Returns the upper halves of products.
+  /// Returns the upper half of the product of each pair of channels.
   @inline(__always)
   private static func upperHalf(_ a: Four, _ b: Four) -> Four {
     let product = SIMD8<UInt32>(truncatingIfNeeded: a) &* SIMD8<UInt32>(truncatingIfNeeded: b)

@@ -2,56 +2,52 @@
 struct Workspace: Sendable {
   /// Pointers to the memory, valid while a picture is painted.
   struct Pointers {
-    /// The changes of coverage from one pixel to the next; two more than the row's pixels, zero between uses.
+    /// The change of coverage at each pixel of a row, relative to the pixel before; two more than the row's pixels, all
+    /// 0 between uses.
     let changes: UnsafeMutablePointer<Double>
-    /// The coverage of a row's ends in the outer shape; `innerEnds` has that of the inner shape.
+    /// The coverage of the pixels at both ends of a row, in the outer shape; `innerEnds` has that in the inner shape.
     let ends: UnsafeMutablePointer<Double>
     let innerEnds: UnsafeMutablePointer<Double>
-    /// A row of alphas.
+    /// Scratch storage for the alphas of a row.
     let alphas: UnsafeMutablePointer<UInt8>
-    /// Two rows of shadow tables.
+    /// Scratch storage for two rows of shadow tables, of the left and the right half.
     let profiles: UnsafeMutablePointer<Float>
-    /// A row of colors of single pixels; `mixed` is a row of an image.
+    /// Scratch storage for a row of colors; `mixed` has room for a row of an image.
     let colors: UnsafeMutablePointer<UInt32>
     let mixed: UnsafeMutablePointer<UInt32>
-    /// The rows of each command.
+    /// The range of rows of each command.
     let spans: UnsafeMutablePointer<RowSpan>
-    /// The commands that touch a band, with room for one more.
+    /// Scratch storage for the indices of the commands that touch a band, with room for one more.
     let listed: UnsafeMutablePointer<Int32>
     /// The scratch storage for scanning paths.
-    let active: UnsafeMutablePointer<PathScan.Reach>
-    let order: UnsafeMutablePointer<Int32>
-    let pieces: UnsafeMutablePointer<PathScan.Piece>
-    let heights: UnsafeMutablePointer<Double>
+    let active: UnsafeMutablePointer<ActiveEdge>
+    let heap: UnsafeMutablePointer<Int32>
     /// The bands of pixels in which groups are composed.
     let bands: UnsafeMutableBufferPointer<UInt32>
   }
 
-  /// Three rows, each as long as the widest picture so far needs; one of them must stay all 0.
+  /// Three rows of numbers, each as long as the widest picture so far needs; the row of changes must be all 0 between
+  /// uses.
   private var rows: [Double] = []
   private var alphas: [UInt8] = []
   private var profiles = [Float](repeating: 0, count: 2 * ShadeTile.most)
   private var colors: [UInt32] = [0]
   private var spans = [RowSpan()]
   private var listed: [Int32] = [0]
-  private var active = [PathScan.Reach(top: 0, bottom: 0, low: 0, index: 0)]
-  private var order = [Int32](repeating: 0, count: PathScan.mostPieces + 1)
-  private var pieces = Array(
-    repeating: PathScan.Piece(top: 0, bottom: 0, sign: 0, index: 0), count: PathScan.mostPieces + 1)
-  private var heights = [Double](repeating: 0, count: 2 * PathScan.mostPieces + 4)
+  private var active = Array(repeating: ActiveEdge.none, count: 2 * PathScan.mostEdges)
+  private var heap = [Int32](repeating: 0, count: PathScan.mostEdges)
   private var bands: [UInt32] = []
 
   /// Reserves memory for a picture.
   ///
-  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, a path's
-  /// edges, and commands.
-  mutating func reserve(width: Int, bands count: Int, source: Int, edges: Int, commands: Int) {
+  /// The memory holds rows of `width` pixels, bands of `count` pixels, rows of `source` pixels of images, and
+  /// commands.
+  mutating func reserve(width: Int, bands count: Int, source: Int, commands: Int) {
     if spans.count < commands {
       spans = Array(repeating: RowSpan(), count: commands)
       listed = Array(repeating: 0, count: commands + 1)
     }
     if colors.count < width + 2 + source { colors = Array(repeating: 0, count: width + 2 + source) }
-    if active.count < edges { active = Array(repeating: active[0], count: edges) }
     if alphas.count < width + 2 {
       rows = Array(repeating: 0, count: 3 * (width + 2))
       alphas = Array(repeating: 0, count: width + 2)
@@ -59,7 +55,7 @@ struct Workspace: Sendable {
     if bands.count < count { bands = Array(repeating: 0, count: count) }
   }
 
-  /// Calls a closure with pointers to the memory, which must not be used afterwards.
+  /// Calls a closure with pointers to the memory, valid only during the call.
   mutating func use(width: Int, _ body: (Pointers) -> Void) {
     let room = alphas.count
     rows.withUnsafeMutableBufferPointer { rows in
@@ -69,27 +65,18 @@ struct Workspace: Sendable {
             spans.withUnsafeMutableBufferPointer { spans in
               listed.withUnsafeMutableBufferPointer { listed in
                 active.withUnsafeMutableBufferPointer { active in
-                  order.withUnsafeMutableBufferPointer { order in
-                    pieces.withUnsafeMutableBufferPointer { pieces in
-                      heights.withUnsafeMutableBufferPointer { heights in
-                        bands.withUnsafeMutableBufferPointer { bands in
-                          guard let spans = spans.baseAddress, let listed = listed.baseAddress,
-                            let rows = rows.baseAddress,
-                            let alphas = alphas.baseAddress,
-                            let profiles = profiles.baseAddress, let colors = colors.baseAddress,
-                            let active = active.baseAddress, let order = order.baseAddress,
-                            let pieces = pieces.baseAddress,
-                            let heights = heights.baseAddress
-                          else { return }
-                          body(
-                            Pointers(
-                              changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
-                              profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
-                              listed: listed,
-                              active: active, order: order,
-                              pieces: pieces, heights: heights, bands: bands))
-                        }
-                      }
+                  heap.withUnsafeMutableBufferPointer { heap in
+                    bands.withUnsafeMutableBufferPointer { bands in
+                      guard let spans = spans.baseAddress, let listed = listed.baseAddress,
+                        let rows = rows.baseAddress, let alphas = alphas.baseAddress,
+                        let profiles = profiles.baseAddress, let colors = colors.baseAddress,
+                        let active = active.baseAddress, let heap = heap.baseAddress
+                      else { return }
+                      body(
+                        Pointers(
+                          changes: rows, ends: rows + room, innerEnds: rows + 2 * room, alphas: alphas,
+                          profiles: profiles, colors: colors, mixed: colors + width, spans: spans,
+                          listed: listed, active: active, heap: heap, bands: bands))
                     }
                   }
                 }
@@ -106,12 +93,12 @@ struct Workspace: Sendable {
 struct RowSpan {
   private var top: Int32 = 0
   private var bottom: Int32 = 0
-  /// The index of the innermost enclosing group's start, or -1.
+  /// The index of the command that starts the innermost group around the command, or -1.
   private(set) var group: Int32 = -1
 
   init() {}
 
-  /// Creates the rows of a command, limited to those of the enclosing group.
+  /// Creates the range of rows of a command, limited to the rows of the enclosing group, `around`.
   init(_ command: Command, in group: Int, _ around: RowSpan) {
     let rows = command.outer.rows
     top = Int32(truncatingIfNeeded: rows.lowerBound)
@@ -130,7 +117,7 @@ struct RowSpan {
     return Int((UInt32(bitPattern: 0 &- height)) &>> 31)
   }
 
-  /// Returns the rows within a band that touches them.
+  /// Returns the command's rows within a band that it touches.
   @inline(__always)
   func rows(in band: Range<Int>) -> Range<Int> {
     max(Int(top), band.lowerBound)..<min(Int(bottom), band.upperBound)

@@ -1,6 +1,6 @@
 /// Shapes of one color as triangles.
 extension TriangleMesh {
-  /// Adds an upright box: one rectangle, and one for each side that lies within pixels.
+  /// Adds an upright box: one rectangle for its whole pixels, and one for each side that covers pixels only in part.
   mutating func addBox(_ low: SIMD2<Double>, _ high: SIMD2<Double>, _ paint: Paint) {
     let first = low.rounded(.up)
     let last = high.rounded(.down)
@@ -19,7 +19,8 @@ extension TriangleMesh {
     }
   }
 
-  /// Calls a closure with the runs of pixels that an interval touches, each with the fraction of them that it covers.
+  /// Calls a closure with the runs of pixels that an interval touches, and with the fraction of each pixel in the run
+  /// that it covers.
   @inline(__always)
   private static func pieces(_ low: Double, _ high: Double, _ body: (Double, Double, Double) -> Void) {
     let (first, last) = (low.rounded(.up), high.rounded(.down))
@@ -32,10 +33,10 @@ extension TriangleMesh {
     if last < high { body(last, last + 1, high - last) }
   }
 
-  /// Adds a convex shape that fades out across its edge; returns false, without effect, for one that is too thin for
-  /// that.
+  /// Adds a convex shape that fades out across its edge; returns false, without effect, for a shape that is too thin
+  /// for that.
   ///
-  /// `shift` is the distance of the shape from its edges.
+  /// `shift` is the distance, in pixels, by which the edges are moved to get the shape.
   mutating func addConvex(
     _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>, _ paint: Paint, shift: SIMD2<Double> = .zero
   ) -> Bool {

@@ -14,7 +14,7 @@ package struct TriangleMesh: Sendable {
     package var y: Float
     /// Red, green, blue and alpha, a byte each in this order in memory; colors are not premultiplied.
     package var color: UInt32
-    /// The position on the sheet, from 0 to 1.
+    /// The position on the texture sheet, from 0 to 1.
     package var u: Float
     package var v: Float
   }
@@ -38,16 +38,16 @@ package struct TriangleMesh: Sendable {
   package internal(set) var indices: [Int32] = []
   /// The batches, back to front.
   package internal(set) var batches: [Batch] = []
-  /// The sheet's sides in pixels; only its first `sheetRows` rows are used.
+  /// The texture sheet's sides in pixels; only its first `sheetRows` rows are used.
   package internal(set) var sheetWidth = 0
   package internal(set) var sheetHeight = 0
   package internal(set) var sheetRows = 0
-  /// The sheet's pixels, in rows from index `sheetStart` on: 0xAARRGGBB, not premultiplied.
+  /// The sheet's pixels: 0xAARRGGBB, not premultiplied. The first row begins at index `sheetStart`.
   package internal(set) var sheet: [UInt32] = []
   package internal(set) var sheetStart = 0
   var patches: [Patch] = []
   var shelf = (x: 0, y: 0, height: 0)
-  /// The index of the open batch's first corner.
+  /// The index in `vertices` of the open batch's first corner.
   private var base = 0
   var outline: [SIMD2<Double>] = []
 
@@ -56,7 +56,7 @@ package struct TriangleMesh: Sendable {
     var commands: Range<Int>
     var column: Int
     var row: Int
-    /// The position of the patch's first pixel in the picture.
+    /// The x coordinate of the patch's first pixel in the picture.
     var left: Int
     var top: Int
     var width: Int
@@ -120,7 +120,7 @@ package struct TriangleMesh: Sendable {
     if batches[last].indices.isEmpty { batches.removeLast() }
   }
 
-  /// Removes the corners and triangles from two indices on.
+  /// Removes the corners and triangles from the given indices on.
   mutating func drop(from place: (vertices: Int, indices: Int)) {
     vertices.removeSubrange(place.vertices...)
     indices.removeSubrange(place.indices...)
@@ -133,7 +133,7 @@ package struct TriangleMesh: Sendable {
   }
 }
 
-/// The parts painted as pixels, and their places on the sheet.
+/// The parts painted as pixels, and their positions on the texture sheet.
 extension TriangleMesh {
   /// The pixels between two patches: painting may touch, without changing them, two pixels beyond the visible part.
   static let margin = 2
@@ -174,7 +174,8 @@ extension TriangleMesh {
     return true
   }
 
-  /// Makes room for the patches, cleared, and scales their corners' positions to the whole sheet.
+  /// Makes room on the texture sheet for the patches, clears it, and divides the positions of their corners by its
+  /// size.
   mutating func prepareSheet() {
     guard !patches.isEmpty else { return }
     // The height grows by doubling, so that a texture of this size is rarely recreated.

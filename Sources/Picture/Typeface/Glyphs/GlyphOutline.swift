@@ -5,7 +5,7 @@ package struct GlyphOutline: Hashable, Sendable {
     case move, line, cubic, close
   }
 
-  /// The way to paint a subpath.
+  /// The way in which a subpath is painted.
   package enum Paint: UInt8, Hashable, Sendable {
     /// The stroke along the path.
     case stroke
@@ -16,7 +16,7 @@ package struct GlyphOutline: Hashable, Sendable {
   }
 
   package var steps: [Step]
-  /// The points of all steps, in units; y is up, and the baseline is at 0.
+  /// The points of all steps, in units of which an em has 1,000; y is up, and the baseline is at 0.
   package var points: [SIMD2<Double>]
   /// The way to paint each subpath, in the order of their moves.
   package var paints: [Paint]

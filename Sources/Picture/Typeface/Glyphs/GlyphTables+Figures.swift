@@ -1,5 +1,5 @@
 extension GlyphTables {
-  /// The figures, of one advance.
+  /// The digits, all with the same advance.
   static let figures = #"""
     0 620 M 310 715 R 92 352 U 310 -10 R 528 352 U 310 715 Z
     1 620 M 148 566 L 348 705 V 0

@@ -1,11 +1,11 @@
 /// The kind of a stroke's vertical coordinates, which determines where the stroke is inset by half its width.
 enum Zone: UInt8, Sendable {
-  /// Coordinates between the baseline and the cap height.
+  /// Coordinates of capitals: between the baseline and the cap height.
   case capital
   /// Coordinates of small letters. The inset differs below the baseline, between baseline and x-height, and above the
   /// x-height.
   case small
-  /// Above or below a letter: coordinates are those of the stroke's lower edge.
+  /// Coordinates of an accent above or below a letter: they are those of the stroke's lower edge.
   case accent
   /// Symbols and icons: as capitals, on both axes.
   case symbol

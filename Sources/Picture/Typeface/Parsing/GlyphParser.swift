@@ -3,7 +3,7 @@ struct GlyphParser {
   let line: TableLine
   let zone: Zone
   var prefersMonospaced = false
-  /// Whether a glyph that the line includes has a form of its own in the monospaced cut.
+  /// Whether one of the glyphs that the line includes has a form of its own in the monospaced cut.
   private(set) var includesMonospaced = false
   /// The letter and the only accent of which the glyph consists.
   var composition: GlyphSet.Composition? {

@@ -2,12 +2,13 @@
 struct GlyphRecord: Sendable {
   var advance: Double
   var strokes: Range<Int>
-  /// The least and the greatest x of the skeleton; both half the advance where there is none.
+  /// The least x of the glyph's skeleton, in units; `high` is the greatest. Both are half the advance for a glyph
+  /// without strokes.
   var low: Double
   var high: Double
-  /// The fraction by which the stroke of this glyph is thinner than in other glyphs, in every weight (0…1).
+  /// The fraction, 0…1, by which the strokes of this glyph are thinner than in other glyphs, in every weight.
   var thinning = 0.0
-  /// The part of what a stroke is wider than regular that this glyph gives up.
+  /// The fraction, 0…1, of a heavy weight's extra stroke width that this glyph gives up.
   var tightness = 0.0
   /// The glyph whose kerning pairs apply: the letter under an accent.
   var base: Glyph.ID

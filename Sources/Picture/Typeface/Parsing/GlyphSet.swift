@@ -3,16 +3,16 @@ struct GlyphSet: Sendable {
   static let shared = GlyphSet(GlyphTables.all, kerning: GlyphTables.kerning)
 
   var records: [GlyphRecord] = []
-  /// The records of the monospaced cut: those of `records` where a glyph has no drawing of its own there.
+  /// The records of all glyphs in the monospaced cut, at the same indices as in `records`.
   var monospaced: [GlyphRecord] = []
   var strokes: [GlyphStroke] = []
   var steps: [GlyphOutline.Step] = []
   var points: [SIMD2<Double>] = []
   var icons: [String: Glyph.ID] = [:]
   var accents: [String: Glyph.ID] = [:]
-  /// The accents at the height of capitals, by those of small letters.
+  /// The forms of accents that stand over capitals, by the forms over small letters.
   var raised: [Glyph.ID: Glyph.ID] = [:]
-  /// The glyphs of letters with one accent.
+  /// The glyphs that consist of a letter and one accent, by both.
   private(set) var compositions: [Composition: Glyph.ID] = [:]
   var kerning = KerningPairs()
   /// The glyphs of the scalars below `directCount`.
@@ -93,7 +93,8 @@ struct GlyphSet: Sendable {
     return Glyph.box
   }
 
-  /// The character of private use that stands for glyph 0; the character of an icon follows by its number.
+  /// The private-use character of glyph 0; adding an icon's glyph number gives the character that stands for the icon
+  /// in a text.
   static let firstPrivate: UInt32 = 0xF0000
 
   private func glyph(ofPrivate value: UInt32) -> Glyph.ID {

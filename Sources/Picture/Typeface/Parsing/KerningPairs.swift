@@ -24,7 +24,7 @@ struct KerningPairs: Sendable {
     values = keys.map { pairs[$0] ?? 0 }
   }
 
-  /// The glyphs that are the left one, and those that are the right one, of any pair.
+  /// The glyphs that are the left one of any pair, and those that are the right one.
   var sides: (left: Set<Glyph.ID>, right: Set<Glyph.ID>) {
     (Set(keys.map { Glyph.ID($0 >> 16) }), Set(keys.map { Glyph.ID(truncatingIfNeeded: $0) }))
   }

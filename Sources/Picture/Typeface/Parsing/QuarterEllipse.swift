@@ -2,6 +2,6 @@
 enum QuarterEllipse {
   /// The true ellipse, of symbols and icons.
   static let circle = 0.5523
-  /// The slightly squarer curve of letters and figures.
+  /// The slightly squarer curve of letters and digits.
   static let letter = 0.575
 }

@@ -14,7 +14,7 @@ public struct Bench {
     self.body = body
   }
 
-  /// Runs the measurement and returns its rows. Their limits hold for the calibrated machine; see `CalibratedLimits`.
+  /// Runs the measurement and returns its rows, whose limits hold for the calibrated machine; see `CalibratedLimits`.
   public func run(_ clock: NanosecondClock) throws -> [BenchRow] {
     try body(clock)
   }

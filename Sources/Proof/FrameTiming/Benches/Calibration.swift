@@ -53,9 +53,9 @@ struct CalibrationState: Equatable {
 
 /// A conversion of limits from the calibrated machine to the current speed of this machine.
 public struct CalibratedLimits: Sendable, Equatable {
-  /// The shortest time of the calibration on this machine, in nanoseconds; at least 1.
+  /// The shortest time of the calibration work on this machine, in nanoseconds; at least 1.
   public let measured: Int64
-  /// The calibration's time on the machine to which written limits apply, in nanoseconds; at least 1.
+  /// The time of the calibration work on the machine to which written limits apply, in nanoseconds; at least 1.
   public let committed: Int64
 
   /// Creates limits from calibrations before and after the benches. The shorter one counts.
@@ -67,7 +67,10 @@ public struct CalibratedLimits: Sendable, Equatable {
   /// The time on this machine divided by the committed time; below 1 on a faster machine.
   public var scale: Double { Double(measured) / Double(committed) }
 
-  /// Returns the row with a limit for this machine: times grow with the scale, rates shrink, fixed limits stay.
+  /// Returns the row with its limit adjusted to this machine.
+  ///
+  /// The greatest allowed value is multiplied by `scale`, the least allowed value is divided by it, and a fixed limit
+  /// stays.
   public func apply(to row: BenchRow) -> BenchRow {
     guard let limit = row.limit, row.basis == .calibrated else { return row }
     let scaled = row.sense == .atMost ? limit * scale : limit / scale
@@ -77,14 +80,14 @@ public struct CalibratedLimits: Sendable, Equatable {
       noise: row.noise)
   }
 
-  /// Both times and the scale as one line of text.
+  /// Both times of the calibration work, and the scale, as one line of text.
   public var line: String {
     let times = [measured, committed].map { Decimals.text($0, by: 1_000_000, places: 2) + " ms" }
     return "calibration: measured \(times[0]), committed \(times[1]), limits × "
       + Decimals.text(scale, places: 2)
   }
 
-  /// Both times and the scale as rows without limits.
+  /// Both times of the calibration work, and the scale, as rows without limits.
   public var rows: [BenchRow] {
     [
       BenchRow("calibration-measured", Double(measured) / 1e6, unit: "ms"),

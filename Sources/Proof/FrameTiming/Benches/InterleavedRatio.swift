@@ -30,12 +30,12 @@ public struct InterleavedRatio: Sendable, Equatable {
     self.rounds = ratios.sorted()
   }
 
-  /// The middle ratio, or the mean of the two middle ratios.
+  /// The median of the rounds' ratios; for an even number of rounds, the mean of the two middle ones.
   public var median: Double {
     let half = rounds.count / 2
     return rounds.count % 2 == 1 ? rounds[half] : (rounds[half - 1] + rounds[half]) / 2
   }
 
-  /// The smallest and the largest ratio.
+  /// The smallest and the largest ratio of a round.
   public var range: ClosedRange<Double> { rounds[0]...rounds[rounds.count - 1] }
 }

@@ -7,7 +7,8 @@ public struct ResultComparison: Sendable, Equatable {
   public let rows: [RowComparison]
   /// The names of rows that only one of the results has.
   public let unmatched: [String]
-  /// The calibration time of the new result divided by that of the base; `nil` if either has none.
+  /// The calibration time of the new result divided by that of the base result; above 1 if the machine was slower.
+  /// `nil` if either has none.
   public let machineRatio: Double?
   /// A Boolean value that indicates whether a row without a measured noise uses the usual noise.
   public let isNoiseAssumed: Bool
@@ -43,7 +44,7 @@ public struct ResultComparison: Sendable, Equatable {
   /// A Boolean value that indicates whether any row is worse.
   public var isWorse: Bool { rows.contains { $0.verdict == .worse } }
 
-  /// The number of rows without a difference whose sureness is below 95 %. More rounds would decide them.
+  /// The number of rows without a difference whose certainty is below 95 %. More rounds would decide them.
   var uncertainRowCount: Int { rows.count { $0.verdict == .noDifference && $0.certainty < 0.95 } }
 
   /// A Boolean value that indicates whether no row could be compared.

@@ -10,7 +10,7 @@ public struct RowComparison: Sendable, Equatable {
   public let new: Double
   /// The new median divided by the base median.
   public let ratio: Double
-  /// The range of the ratio at the requested confidence.
+  /// The range in which the true ratio lies at the requested confidence.
   public let interval: ClosedRange<Double>
   /// The relative change, 0…1, up to which no difference is reported.
   public let noise: Double

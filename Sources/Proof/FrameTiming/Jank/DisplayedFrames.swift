@@ -7,13 +7,13 @@
 struct DisplayedFrames {
   /// A refresh at which the shown or the due frame changes.
   struct Change {
-    /// Whether a new frame was due.
+    /// Whether a new frame was due at this refresh.
     var isDue: Bool
-    /// Whether the display repeated the frame before although a new one was due.
+    /// Whether the display showed the previous frame again at this refresh although a new one was due.
     var isRepeated: Bool
-    /// The fraction of the frame that is shown.
+    /// The transition's fraction in the frame that is shown.
     var shown: Double?
-    /// The fraction of the frame that is due.
+    /// The transition's fraction in the frame that is due.
     var ideal: Double?
   }
 

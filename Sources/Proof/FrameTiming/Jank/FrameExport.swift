@@ -1,7 +1,7 @@
 /// The frames of a run as text for other programs.
 ///
-/// Times count from the start of the first frame. A frame may enter a phase several times; the export holds the sum,
-/// and lists the phases in the order of a frame.
+/// Times count from the start of the first frame. If a frame enters a phase several times, the export holds the sum of
+/// the times. The phases have the order of the cases of ``FramePhase``.
 public struct FrameExport: Sendable {
   /// The title of the run, for the reader.
   public let title: String

@@ -83,7 +83,7 @@ public struct JankReport: Sendable, Equatable {
 }
 
 extension Double {
-  /// The value within a range that fits easily into 128 bits.
+  /// The value clamped to ±1e30, so that it fits easily into 128 bits.
   fileprivate var clamped: Double { Swift.min(Swift.max(self, -1e30), 1e30) }
 }
 

@@ -23,7 +23,7 @@ public struct TimedFrame: Sendable, Equatable {
     self.displayTiming = showing
   }
 
-  /// The time until the frame was ready, in nanoseconds.
+  /// The time from the frame's start until it was ready, in nanoseconds, without the wait for the display.
   public var work: Int64 { max(0, record.total - (displayTiming?.wait ?? 0)) }
 
   /// Returns the time from the deadline until the frame was ready, in nanoseconds; negative if the frame was early.
@@ -76,7 +76,7 @@ public struct DisplayTiming: Sendable, Equatable {
   /// The idle time before the frame, in nanoseconds.
   public let idle: Int64
 
-  /// Creates a showing. Negative times count as zero.
+  /// Creates the times; negative ones count as zero.
   public init(allowance: Int64, wait: Int64 = 0, idle: Int64 = 0) {
     self.allowance = max(0, allowance)
     self.wait = max(0, wait)

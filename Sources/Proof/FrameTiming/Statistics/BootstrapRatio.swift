@@ -6,9 +6,9 @@ import MotionMath
 /// another measurement could have given. The random numbers are the same on every run, so
 /// the same rounds give the same interval.
 public struct BootstrapRatio: Sendable, Equatable {
-  /// The ratio of the measured medians, new to base.
+  /// The median of the new rounds divided by the median of the base rounds.
   public let ratio: Double
-  /// The ratios of the drawn medians, in ascending order.
+  /// The ratios of the medians of all draws, in ascending order.
   let drawn: [Double]
 
   /// The usual number of draws; many rounds reduce it.

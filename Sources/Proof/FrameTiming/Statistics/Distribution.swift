@@ -1,8 +1,6 @@
 /// Measured values in ascending order, with their percentiles, extremes and mean.
 ///
 /// Without values, every statistic is zero.
-///
-/// The values in ascending order.
 public struct Distribution: Sendable, Equatable {
   /// The values, smallest first.
   public let sorted: [Int64]

@@ -69,7 +69,7 @@ public struct CurveDistance: Sendable, Equatable {
   /// The greatest difference in velocity, in fractions per second; `velocityTime` is its time, in seconds.
   public var velocity = 0.0
   package var velocityTime = 0.0
-  /// The time during which only one of the runs has a transition under way, in seconds.
+  /// The time during which only one of the two runs has a transition, in seconds.
   public var alone = 0.0
 
   /// Compares the curves at every frame of either run. O(frames · log frames)

@@ -43,7 +43,8 @@ public struct RunCurves: Sendable, Equatable {
     frames.first { $0.fraction != nil }?.time ?? frames.first?.time ?? 0
   }
 
-  /// The seconds from the last frame that a gesture drove to the last one with a transition; `nil` without any.
+  /// The time, in seconds, until the last frame in which a transition runs without a gesture; `nil` without any. It
+  /// counts from the last frame of a gesture before, or else from `begin`.
   public var settleTime: Double? {
     guard let end = frames.last(where: { $0.fraction != nil && !$0.isInteractive })?.time else { return nil }
     let held = frames.last { $0.isInteractive && $0.time <= end }?.time ?? begin

@@ -49,7 +49,7 @@ public struct ImportedPointers: Sendable, Equatable {
 
   /// The samples, in the order of their times.
   public var samples: [Sample]
-  /// The area that the device can reach; `nil` if the device does not state it.
+  /// The rectangle of positions that the device can report; `nil` if the device does not state it.
   public var area: Area?
   /// A Boolean value that indicates whether coordinates are the movements of a mouse, in points from the middle of the
   /// stage.

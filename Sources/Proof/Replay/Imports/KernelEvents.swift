@@ -28,7 +28,8 @@ struct KernelEvents {
   /// The contacts that a device without slots has stated since the last report; `contact` is the current one.
   private var contacts: [Contact] = []
   private var contact = Contact()
-  /// A Boolean value that indicates whether the device states contacts without slots; `toldContacts`: in this report.
+  /// A Boolean value that indicates whether the device states contacts without slots; `toldContacts` indicates whether
+  /// it did so in this report.
   private var hasContacts = false
   private var toldContacts = false
   private var start: Int64?
@@ -110,7 +111,8 @@ struct KernelEvents {
 
   // MARK: Protocol A
 
-  /// Adds the stated contact. A contact without a position states that no contact exists.
+  /// Ends the current contact and adds it to the report's contacts. A contact without a position states that no contact
+  /// exists.
   private mutating func endContact() {
     if !hasContacts {
       hasContacts = true

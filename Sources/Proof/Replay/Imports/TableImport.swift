@@ -41,7 +41,7 @@ public enum TableImport {
           if column == "x" { sample.x = number } else { sample.y = number }
         case "pressed":
           guard let flag = ["0": false, "1": true, "false": false, "true": true][cell] else {
-            throw .foreign(file, place + 1, "0, 1, true or false", found: cell)
+            throw .foreign(file, place + 1, "0, 1, true or false in the column “pressed”", found: cell)
           }
           sample.isDown = flag
         case "id":

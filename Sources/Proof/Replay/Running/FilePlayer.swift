@@ -18,7 +18,7 @@ import TransitionEngine
   package var partPlayed: Double { reader.partRead }
   /// The ending of the recording; `nil` until `step()` has found no more frames.
   package var ending: RecordingEnding? { reader.ending }
-  /// The recorded tick of the frame that `step()` has played.
+  /// The recorded tick of the frame that `step()` has just played; `nil` before the first one.
   package var recorded: RecordedTick? { tick }
   private var tick: RecordedTick?
 

@@ -34,7 +34,7 @@ public enum FramePace: Hashable, Sendable {
     }
   }
 
-  /// The interval of the steps after the end of the recording, in nanoseconds.
+  /// The time between two steps after the end of the recording, in nanoseconds.
   var tail: Int64 {
     switch self {
     case .recorded: Self.period(60)

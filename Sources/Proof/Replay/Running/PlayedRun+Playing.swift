@@ -4,7 +4,7 @@ import Scenarios
 import TransitionEngine
 
 extension PlayedRun {
-  /// The hand-offs of gestures in a step.
+  /// The records of the releases of transitions by gestures in a step.
   @MainActor private final class HandOffs {
     var records: [HandOffRecord] = []
   }
@@ -54,7 +54,7 @@ extension PlayedRun {
     finalFrame = stage.displayList
   }
 
-  /// Steps the stage until nothing moves, and then to the end of `settlingTimeLimit`.
+  /// Steps the stage until nothing moves, and then to a time that is `settlingTimeLimit` after the present one.
   @MainActor private mutating func rest(_ stage: Stage, _ period: Int64, _ handOffs: HandOffs) {
     let end = stage.time.now + Self.settlingTimeLimit
     while !stage.isIdle, stage.time.now + period < end {

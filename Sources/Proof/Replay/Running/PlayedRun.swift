@@ -29,7 +29,7 @@ public struct PlayedRun: Sendable {
 
   /// The motion of a transition after a release, as its motion law determines it.
   public struct Settling: Hashable, Sendable {
-    /// The time to the end, in seconds, unless a touch catches the transition.
+    /// The time from the release to the end of the motion, in seconds, unless a touch catches the transition.
     public var seconds: Double
     /// The peak velocity divided by the release velocity; `nil` if that velocity is 0 or directed away from the end.
     public var peak: Double?

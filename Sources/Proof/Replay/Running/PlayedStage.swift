@@ -3,19 +3,19 @@ import Restoration
 import Scenarios
 import TransitionEngine
 
-/// The stage of a recording, created again and stepped as recorded, and the results so far.
+/// The stage of a recording, created again, with the results of the steps played so far.
 @MainActor final class PlayedStage {
   let header: RecordingHeader
   private(set) var stage: Stage
   private(set) var digest = RunDigest()
   /// The first frame that differed, or `nil`.
   private(set) var divergence: Player.Divergence?
-  /// The number of the next frame.
+  /// The number of the next frame to play, counted from 0.
   private(set) var frame = 0
   /// The settings of the header that this build cannot apply, one sentence each.
   let remarks: [String]
   private let experiment: any Experiment
-  /// The saved state with which the stage begins; `nil` for a stage that was not restored.
+  /// The restoration archive with which the stage begins; `nil` for a stage that was not restored.
   private let archive: RestorationArchive?
 
   /// Creates the stage on which a recording was made.
@@ -109,7 +109,7 @@ import TransitionEngine
     frame += 1
   }
 
-  /// Returns to the state before the first frame.
+  /// Creates the stage anew, so that the next step plays the first frame of the recording.
   func restart() {
     stage = Self.makeStage(header, experiment, archive)
     digest = RunDigest()

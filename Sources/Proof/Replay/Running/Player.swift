@@ -20,7 +20,7 @@ import TransitionEngine
   public var digest: RunDigest { played.digest }
   /// The first frame that differed, or `nil`.
   public var divergence: Divergence? { played.divergence }
-  /// The number of the next frame.
+  /// The number of the next frame to play, counted from 0.
   public var frame: Int { played.frame }
   /// The settings of the header that this build cannot apply, one sentence each.
   public var remarks: [String] { played.remarks }

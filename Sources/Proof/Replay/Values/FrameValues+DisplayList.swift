@@ -3,7 +3,7 @@ import MotionMath
 import Typeface
 
 extension FrameValues {
-  /// The display list that the values describe, or `nil`. O(layers)
+  /// The display list that the values describe; `nil` if they lack a part of it. O(layers)
   ///
   /// The values contain only the hashes of images, so each image is a grey box.
   public var displayList: DisplayList? {
@@ -41,6 +41,18 @@ extension FrameValues {
           first: Self.place(items[0]), count: Self.place(items[1]), map: map,
           clip: Self.place(Self.number(subject["clip"], -1)),
           parent: Self.place(Self.number(subject["within"], -1))))
+    }
+    for place in 0... {
+      guard let subject = self["mask \(place)"], let items = Self.numbers(subject["items"], 2) else { break }
+      let prefix = "mask \(place): "
+      let inner = FrameValues(
+        subjects.filter { $0.name.hasPrefix(prefix) }
+          .map { Subject(String($0.name.dropFirst(prefix.count)), $0.properties) })
+      guard let picture = inner.displayList else { return nil }
+      list.masks.append(
+        DisplayList.Mask(
+          first: Self.place(items[0]), count: Self.place(items[1]),
+          transform: Self.affine(subject["transform"]), list: picture))
     }
     // An invalid index becomes −1, which means none.
     for index in list.items.indices where !list.clips.indices.contains(Int(list.items[index].clip)) {
@@ -88,8 +100,8 @@ extension FrameValues {
     list.items.append(item)
   }
 
-  /// Returns the transform from a layer's coordinates to the stage's. The layers that contain the layer precede it in
-  /// the array.
+  /// Returns the transform from a layer's coordinates to the stage's. `places` has the indices of items in the list by
+  /// the names of layers.
   private static func transform(
     _ subject: Subject, _ places: [String: Int], in list: DisplayList
   ) -> Affine {

@@ -57,6 +57,17 @@ extension FrameValues {
       }
       return Subject("plane \(place)", properties)
     }
+    for (place, mask) in list.masks.enumerated() {
+      subjects.append(
+        Subject(
+          "mask \(place)",
+          [
+            Property("items", .numbers([Double(mask.first), Double(mask.count)])),
+            Property("transform", Self.numbers(mask.transform)),
+          ]))
+      // The subjects of the mask's own picture.
+      subjects += picture(mask.list, [], [:]).map { Subject("mask \(place): \($0.name)", $0.properties) }
+    }
     return subjects
   }
 
@@ -198,7 +209,8 @@ extension FrameValues {
   }
 }
 
-/// The transform from a layer to its enclosing layer, computed with the engine's operations in the same order.
+/// The transform from a layer to its enclosing layer, computed with the engine's operations in the engine's order, so
+/// that it has the same bits.
 struct LayerPlace {
   private let toParent: Affine
 

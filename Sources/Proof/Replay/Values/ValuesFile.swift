@@ -31,20 +31,21 @@ public struct ValuesFile: Sendable {
       throw RecordingError(
         file: path,
         message: "expected the values of the recording's frames, found no such file; run "
-          + "“lab replay FILE --update” with the build that made the recording")
+          + "“lab replay RECORDING --update” with the build that made the recording")
     }
     var place = 0
     var number = 0
     guard let header = next(bytes, &place, &number) else {
       throw RecordingError(
         file: path, line: 1,
-        message: "expected a values file, found an empty file; run “lab replay FILE --update”")
+        message: "expected the values of the recording's frames, found an empty file; run "
+          + "“lab replay RECORDING --update”")
     }
     guard try parse(header, number, ValuesLineParser.header) == recording.digest.description else {
       throw RecordingError(
         file: path, line: 1,
         message: "expected the values of “\(recording.digest)”, found those of another run; run "
-          + "“lab replay FILE --update”")
+          + "“lab replay RECORDING --update”")
     }
     var state = ValuesState()
     var frame = 0
@@ -54,7 +55,7 @@ public struct ValuesFile: Sendable {
         throw RecordingError(
           file: path, line: number,
           message: "expected a frame from \(frame) to \(recording.steps.count - 1), found \(content.frame); "
-            + "run “lab replay FILE --update”")
+            + "run “lab replay RECORDING --update”")
       }
       // Frames without changes have no line.
       while frame < content.frame {

@@ -1,7 +1,8 @@
 import Foundation
 import TransitionEngine
 
-/// A writer of a values file while a run is played. The file gets its final name when it is complete.
+/// A writer of a ``ValuesFile``, the values of every frame, while a run is played. The complete file gets its final
+/// name.
 ///
 /// The first line identifies the whole run and is written last, so the other lines wait in a temporary file.
 package final class ValuesFileWriter {

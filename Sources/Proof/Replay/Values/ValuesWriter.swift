@@ -37,7 +37,7 @@ public struct ValuesWriter: Sendable {
   /// The bytes of the whole file.
   public var bytes: [UInt8] { header + lines }
 
-  /// Removes and returns the lines so far, which no longer belong to `bytes`.
+  /// Removes and returns the lines of frames so far, which are then no longer part of `bytes`.
   mutating func dequeueLines() -> [UInt8] {
     defer { lines.removeAll(keepingCapacity: true) }
     return lines

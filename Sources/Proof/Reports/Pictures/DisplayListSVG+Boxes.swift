@@ -25,7 +25,7 @@ extension DisplayListSVG {
       middle, radius - width / 2, item.corners, stroke + paint("stroke", item.border) + placed, &document)
   }
 
-  /// Adds a shadow: the box again, blurred by a filter, in its own coordinates.
+  /// Adds a shadow: the item's box again, in its own coordinates, blurred by a filter.
   static func append(
     _ shadow: DisplayList.Shadow, of item: DisplayList.Item, to document: inout SVGDocument
   ) {

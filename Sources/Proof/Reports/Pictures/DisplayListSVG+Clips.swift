@@ -9,9 +9,10 @@ extension DisplayListSVG {
   /// A clip with a visible area.
   struct Clip {
     var identifier: String
-    /// The identifier of the clip's path, whose element is inside the element of its box.
+    /// The identifier of the path of the clip, if the clip has one; the path's element is inside the element of the
+    /// clip's box.
     var path: String?
-    /// The index of the clip that contains this clip's element, or -1.
+    /// The index in `clips` of the clip whose element contains this clip's element, or -1.
     var parent: Int
     /// The number of nested elements around the clipped content, including the clip's own.
     var depth: Int
@@ -72,7 +73,8 @@ extension DisplayListSVG {
     return result
   }
 
-  /// Ends the elements of clips that do not contain the next item, and begins those that do; -1 is no clip.
+  /// Ends the elements of open clips that do not contain the next item, and begins those of clips that do. `clip` is
+  /// the innermost one, or -1.
   mutating func change(to clip: Int, in document: inout SVGDocument) {
     let depth = clip < 0 ? 0 : clips[clip]?.depth ?? 0
     while let last = openClips.last, ancestor(of: clip, at: openClips.count) != last {

@@ -7,7 +7,7 @@ extension DisplayListSVG {
     item >= Int(plane.first) && item < Int(plane.first) + Int(plane.count)
   }
 
-  /// Returns a clip if it lies in the innermost open plane, or else -1.
+  /// Returns the index of a clip if it lies in the innermost open plane, or else -1.
   func clipInPlane(_ clip: Int32) -> Int32 {
     guard clip >= 0, clip < list.clips.count, !list.planes.isEmpty else { return clip }
     let base = Int32(openPlanes.last?.plane ?? -1)
@@ -37,8 +37,8 @@ extension DisplayListSVG {
 }
 
 extension Projection {
-  /// Returns the affine transform with the same image and the same derivatives at a point; `nil` for a point behind the
-  /// viewer.
+  /// Returns the affine transform that agrees with the projection at a point, in value and derivatives; `nil` for a
+  /// point behind the viewer.
   fileprivate func nearest(at point: SIMD2<Double>) -> Affine? {
     guard let image = apply(point) else { return nil }
     let depth = lift(point).z

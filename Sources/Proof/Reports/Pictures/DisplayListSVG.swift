@@ -11,18 +11,23 @@ import Typeface
 /// The backdrop of an item is everything before the item once more, filtered. Inside a group with an opacity it is only
 /// tinted. Unlike in the rasterizer, pixels outside of the item have an influence.
 ///
+/// A mask is an element of its own, whose alpha counts.
+///
 /// A plane in space is drawn with the affine transform that is nearest to its map in its middle.
 ///
 /// As in the rasterizer, some items are left out: coordinates that are not finite or beyond 10^9, boxes without area,
 /// and missing clips.
 package struct DisplayListSVG: Sendable {
   let list: DisplayList
-  /// The clips by their index in the list; `nil` for those that hide everything.
+  /// The clips by their index in the list; `nil` for a clip that leaves nothing visible.
   var clips: [Clip?] = []
   /// The indices of the clips whose elements are open, the outermost first.
   var openClips: [Int] = []
-  /// The open planes, the outermost first, with the clips that were open around each and the depth of groups there.
+  /// The open planes, the outermost first, each with the clips and the depth of groups that were open when it began.
   var openPlanes: [(plane: Int, clips: [Int], depth: Int)] = []
+  /// The open masks, the outermost first: the index of the first item beyond each, and the depth of groups and the
+  /// number of planes there.
+  var openMasks: [(end: Int, depth: Int, planes: Int)] = []
 
   private init(_ list: DisplayList) {
     self.list = list
@@ -53,15 +58,14 @@ package struct DisplayListSVG: Sendable {
   private mutating func appendItems(to document: inout SVGDocument) {
     var walk = GroupWalk()
     let start = document.place
-    var (depth, next) = (0, 0)
+    var (depth, next, nextMask) = (0, 0, 0)
     for (index, item) in list.items.enumerated() {
-      for _ in 0..<walk.leave(before: index) {
-        while let last = openPlanes.last, depth <= last.depth { endPlane(in: &document) }
-        change(to: -1, in: &document)
-        document.end()
-        depth -= 1
+      for _ in 0..<walk.leave(before: index) { endGroup(&depth, in: &document) }
+      while let last = openPlanes.last, !contains(list.planes[last.plane], index) {
+        endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+        endPlane(in: &document)
       }
-      while let last = openPlanes.last, !contains(list.planes[last.plane], index) { endPlane(in: &document) }
+      endMasks(&depth, in: &document) { $0.end <= index }
       while next < list.planes.count, Int(list.planes[next].first) <= index {
         if Int(list.planes[next].first) == index { beginPlane(next, depth: depth, in: &document) }
         next += 1
@@ -70,6 +74,10 @@ package struct DisplayListSVG: Sendable {
         change(to: -1, in: &document)
         document.begin("g", ["opacity": .number(opacity)])
         depth += 1
+      }
+      while nextMask < list.masks.count, Int(list.masks[nextMask].first) <= index {
+        if Int(list.masks[nextMask].first) == index { beginMask(nextMask, &depth, in: &document) }
+        nextMask += 1
       }
       let opacity = item.opacity > 0 ? min(item.opacity, 1) * walk.fade : 0
       let clip = clipInPlane(item.clip)
@@ -86,14 +94,29 @@ package struct DisplayListSVG: Sendable {
       append(item, behind: behind, to: &document)
       if opacity < 1 { document.end() }
     }
-    for _ in 0..<walk.leave(before: .max) {
-      while let last = openPlanes.last, depth <= last.depth { endPlane(in: &document) }
-      change(to: -1, in: &document)
-      document.end()
-      depth -= 1
+    for _ in 0..<walk.leave(before: .max) { endGroup(&depth, in: &document) }
+    while !openPlanes.isEmpty {
+      endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+      endPlane(in: &document)
     }
-    while !openPlanes.isEmpty { endPlane(in: &document) }
+    endMasks(&depth, in: &document) { _ in true }
     change(to: -1, in: &document)
+  }
+
+  /// Ends the innermost group, after the planes and the masks in it.
+  private mutating func endGroup(_ depth: inout Int, in document: inout SVGDocument) {
+    while true {
+      if let last = openPlanes.last, depth <= last.depth {
+        endPlane(in: &document)
+      } else if let last = openMasks.last, depth == last.depth + 1, openPlanes.count == last.planes {
+        endMask(&depth, in: &document)
+      } else {
+        break
+      }
+    }
+    change(to: -1, in: &document)
+    document.end()
+    depth -= 1
   }
 
   /// Adds an item; `behind` is the identifier of everything before it, if that is to be blurred.

@@ -46,7 +46,7 @@ package struct Filmstrip: Sendable {
     return document
   }
 
-  /// The pixels per point at which the widest list is `frameWidth` wide.
+  /// The scale, in pixels per point, at which the widest list is `frameWidth` pixels wide.
   private var scale: Double {
     let widest = frames.reduce(0) { max($0, Self.bounded($1.list.size).x) }
     return widest > 0 ? frameWidth / widest : 1

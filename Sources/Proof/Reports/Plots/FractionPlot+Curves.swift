@@ -16,7 +16,8 @@ extension FractionPlot {
     addCurve(fraction, area, Self.fractionColor, 2.5, to: &document)
   }
 
-  /// Adds a line through points, interrupted at missing ones. Isolated points, and all points of a few, have dots.
+  /// Adds a line through points, interrupted at missing ones. Isolated points have dots, and so have all points if they
+  /// are few.
   private func addCurve(
     _ points: [(time: Double, y: Double)?], _ area: PlotArea, _ color: SVGValue, _ thickness: Double,
     to document: inout SVGDocument

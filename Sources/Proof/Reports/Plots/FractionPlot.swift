@@ -79,7 +79,8 @@ package struct FractionPlot: Sendable {
   private var fractions: [Double] { run.frames.compactMap { Self.plain($0.fraction, 100) } }
   private var velocities: [Double] { run.frames.compactMap { Self.plain($0.velocity, 1e6) } }
 
-  /// Returns the lower end of the axis: the lowest value if it is below `least` by more than the slack.
+  /// Returns the lower end of an axis: the lowest value if it is below `least` by more than the slack, otherwise
+  /// `least`.
   private func lowest(_ values: [Double], least: Double, slack: Double) -> Double {
     let low = values.min() ?? least
     return low < least - slack ? low : least
@@ -90,7 +91,7 @@ package struct FractionPlot: Sendable {
     return high > most + slack ? high : most
   }
 
-  /// Returns a value clamped to ±`bound`, or `nil` for NaN.
+  /// Returns a value clamped to ±`bound`; `nil` for NaN and for a missing value.
   static func plain(_ value: Double?, _ bound: Double) -> Double? {
     guard let value, !value.isNaN else { return nil }
     return min(max(value, -bound), bound)

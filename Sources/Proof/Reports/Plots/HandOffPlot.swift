@@ -8,7 +8,7 @@ package struct HandOffPlot: Sendable {
     package var isDefault: Bool
     /// The points: seconds from the release to the end, and the highest velocity divided by the release velocity.
     package var points: [SIMD2<Double>]
-    /// The default's point on the curve.
+    /// The point of the engine's default duration on the curve, drawn as a mark; `nil` for none.
     package var mark: SIMD2<Double>?
 
     package init(flick: Int, isDefault: Bool, points: [SIMD2<Double>], mark: SIMD2<Double>? = nil) {
@@ -28,7 +28,7 @@ package struct HandOffPlot: Sendable {
   package var curves: [Curve]
   /// The ratio that a flick should not exceed.
   package var limit: Double
-  /// The highest ratio that is drawn.
+  /// The highest ratio up to which the curves are drawn.
   package var highest = 8.0
 
   package init(flicks: [String], curves: [Curve], limit: Double) {

@@ -4,11 +4,11 @@
 /// avoids the labels that it passes. Lane 0 is the lowest.
 struct MomentLanes {
   struct Label: Equatable {
-    /// The position of the mark.
+    /// The x coordinate of the mark.
     var mark: Double
-    /// The extent of the text.
+    /// The horizontal extent of the label's text.
     var text: ClosedRange<Double>
-    /// The lane; `nil` without room, when only the line is drawn.
+    /// The number of the label's lane, 0 for the lowest; `nil` without room for the label: then only its line is drawn.
     var lane: Int?
   }
 

@@ -17,7 +17,7 @@ struct PlotArea {
     return left + width * (inside - times.lowerBound) / (times.upperBound - times.lowerBound)
   }
 
-  /// Returns the vertical position of a value on an axis, at most 4 % of the height outside the area.
+  /// Returns the y coordinate of a value on an axis, at most 4 % of the height outside the area.
   func y(_ value: Double, on axis: Ticks) -> Double {
     let share = (value - axis.low) / (axis.high - axis.low)
     return bottom - height * min(max(share, -0.04), 1.04)

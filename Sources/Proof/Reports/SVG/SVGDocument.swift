@@ -84,12 +84,13 @@ package struct SVGDocument: Sendable, Equatable {
     body += "</\(name)>\n"
   }
 
-  /// The place that the document has reached, for `enclose(since:)`.
+  /// The number of bytes written so far, which marks a position for `enclose(since:)`.
   var place: Int { body.utf8.count }
 
-  /// Puts everything since a place, at which the same elements were open, into a group with an identifier.
+  /// Puts all elements added since a position into a group with an identifier. The same elements must be open as at
+  /// that position.
   ///
-  /// - Complexity: O(n) in the length of the document.
+  /// - Complexity: O(*n*) in the length of the document.
   mutating func enclose(since place: Int, identifier: String) {
     body.insert(
       contentsOf: "<g id=\"\(identifier)\">\n", at: body.utf8.index(body.startIndex, offsetBy: place))

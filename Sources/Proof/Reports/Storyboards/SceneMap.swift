@@ -28,7 +28,7 @@ package struct SceneMap: Sendable {
   /// A scene with its views, back to front.
   package struct Scene: Sendable {
     package var identifier: String
-    /// The class of the scene's controller, or the file that contains the scene.
+    /// The class of the scene's controller or, for a scene of another file, the name of that file.
     package var caption: String
     package var boxes: [Box]
     /// A Boolean value that indicates whether another file contains the scene. Only its name is known then.

@@ -1,6 +1,6 @@
 /// The positions of scenes: one column for each number of segues from the first scene, in the order of the file.
 struct SceneMapColumns {
-  /// The column and the row of each scene.
+  /// The column and the row of each scene, by the scene's index in the map.
   let places: [(column: Int, row: Int)]
   let count: Int
   let rows: Int

@@ -154,7 +154,12 @@ import TextKit
     #expect(button.titleLabel?.text == "Buy")
     #expect(button.subviews.first?.backgroundColor == button.tintColor)
     let close = UIButton(type: .close)
-    #expect(close.titleLabel?.text == "×" && close.subviews.count == 2)
+    #expect(close.imageView?.image != nil && close.title(for: .normal) == nil)
+    close.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+    close.layoutIfNeeded()
+    #expect(
+      close.bounds.contains(close.imageView?.frame ?? .null), "the cross fits into UIKit's size of 30 points")
+    #expect(close.imageView.map { $0.frame.size == $0.image?.size } == true)
     let action = UIButton(primaryAction: UIAction(title: "Go") { _ in })
     #expect(action.titleLabel?.text == "Go")
   }

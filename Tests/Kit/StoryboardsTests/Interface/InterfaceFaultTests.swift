@@ -22,8 +22,11 @@ import ViewTree
       """)
   }
 
-  private func load(_ text: String) -> (SceneStage, UIViewController?) {
+  private func load(
+    _ text: String, _ register: (StoryboardLibrary) -> Void = { _ in }
+  ) -> (SceneStage, UIViewController?) {
     let it = SceneStage.interface(text)
+    register(it.library)
     let root = it.storyboard().instantiateInitialViewController()
     root?.loadViewIfNeeded()
     return (it, root)
@@ -83,6 +86,41 @@ import ViewTree
         """, "<connections><outlet property=\"nothing\" destination=\"but-01-aaa\" id=\"o\"/></connections>"))
     #expect(it.rules == [.outletMismatch, .outletMismatch, .outletMismatch], "\(it.messages)")
     for word in ["“nothing”", "“glow”", "“fire:”"] { #expect(it.messages.contains(word)) }
+  }
+
+  @Test("An attribute that an extension adds to a class of UIKit is set once it is registered")
+  func registeredAttributes() {
+    func attribute(_ type: String, _ value: String) -> String {
+      """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="\(type)" keyPath="weight">\(value)</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+      """
+    }
+    let (number, word) = (
+      attribute("number", "<integer key=\"value\" value=\"7\"/>"), attribute("string", "")
+    )
+    let view = { (attribute: String) in
+      "<subviews><view id=\"in\"><rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>\(attribute)</view></subviews>"
+    }
+    let register = { (library: StoryboardLibrary) in
+      library.register(attribute: "weight", \UILabel.numberOfLines)
+      library.register(attribute: "weight", \UIView.weight)
+    }
+    let (it, root) = load(scene(view(number)), register)
+    #expect(root?.view.subviews.first?.weight == 7 && it.rules.isEmpty, "\(it.messages)")
+    #expect(load(scene(view(number))).0.rules == [.outletMismatch])
+    #expect(load(scene(view(word)), register).0.rules == [.outletMismatch])
+  }
+
+  @Test("An outlet collection may be nil until it is connected")
+  func optionalCollection() {
+    final class Owner: UIResponder {
+      var views: [UIView]?
+      override func connect(_ scene: SceneConnections) { scene.outlets("views", self, \.views) }
+    }
+    let (owner, connections) = (Owner(), SceneConnections())
+    owner.connect(connections)
+    #expect(connections.outlet("views")?.set([UIView(), UIView()]) == true && owner.views?.count == 2)
+    #expect(connections.outlet("views")?.set([UIResponder()]) == false && owner.views?.count == 2)
   }
 
   @Test(
@@ -196,5 +234,12 @@ import ViewTree
       }
       #expect(it.stage.log.diagnostics.allSatisfy { !$0.message.isEmpty })
     }
+  }
+}
+
+extension UIView {
+  fileprivate var weight: CGFloat {
+    get { layer.borderWidth }
+    set { layer.borderWidth = newValue }
   }
 }

@@ -34,10 +34,12 @@ import Testing
     #expect(try folder.text("out/Sub/B.swift") == "struct B {}\n")
     #expect(try folder.text("ios/A.swift").contains("@objc"))
     #expect(
+      try folder.text("out/RegisteredSceneClasses.swift").contains("library.register(view: A.init(coder:))"))
+    #expect(
       text.contains(
         "\(folder.path)/ios/C.swift:2:7: error: “NSClassFromString” needs the Objective-C runtime"))
     #expect(text.contains("ios/D.m:1:1: error: a source in Objective-C"))
-    #expect(text.contains("3 files: 2 need nothing, 1 change in 2 places, 2 places are refused"))
+    #expect(text.contains("3 files: 1 need nothing, 2 change in 3 places, 2 places are refused"))
   }
 
   @Test func `A check fails if anything is refused, also as JSON`() throws {

@@ -24,17 +24,32 @@ struct SwiftStandIn {
       command=$1
       shift
       scratch=.build
+      product=
       while [ $# -gt 0 ]; do
         case $1 in
           -c | -Xswiftc | -Xcc) shift 2 ;;
           --scratch-path) scratch=$2 && shift 2 ;;
+          --package-path) cd "$2" && shift 2 ;;
+          --product) product=$2 && shift 2 ;;
           --disable-index-store) shift ;;
           *) break ;;
         esac
       done
-      if [ "$command $*" = "build --product lab" ]; then
+      compile="swiftc -module-name ${product:-${1:-}} -default-isolation MainActor -I \(products.path)/Modules \
+        -I \(Checkout.path("Sources/Lab/CSDL2")) \
+        -Xcc -fmodule-map-file=\(products.path)/AllocationCounter.build/module.modulemap"
+      if [ "$command $product" = "build lab" ]; then
         mkdir -p "$scratch"/release
         exec ln -sf "\(LabProcess.executable.path)" "$scratch"/release/lab
+      fi
+      if [ "$command" = build ]; then
+        # A package with iOS sources, which the plugin translates.
+        mkdir -p .build/ported
+        (cd Sources/"$product"/iOS && find . -name '*.swift' | sed 's,^\\./,,' | sort) >.build/names
+        xargs -d '\\n' "\(products.path)/porter" .build/ported "$PWD/Sources/$product/iOS" <.build/names
+        exec $compile -parse-as-library -o "$scratch/release/$product" -swift-version 5 \
+          -enable-upcoming-feature InferSendableFromCaptures -enable-upcoming-feature IsolatedDefaultValues \
+          "$PWD"/Sources/"$product"/*.swift .build/ported/*.swift @"\(folder.file("objects"))" -lSDL2
       fi
       [ "$command" = run ] || { echo "swift $command $*: not expected here" >&2; exit 64; }
       name=$1
@@ -42,9 +57,7 @@ struct SwiftStandIn {
       grep -q "name: \\"$name\\"" Package.swift
       if [ -n "$(find Sources -newer .build/"$name" 2>&1 | head -1)" ]; then
         mkdir -p .build
-        swiftc -o .build/"$name" -module-name "$name" -swift-version 6 -default-isolation MainActor \
-          -I "\(products.path)/Modules" -I "\(Checkout.path("Sources/Lab/CSDL2"))" \
-          -Xcc -fmodule-map-file="\(products.path)/AllocationCounter.build/module.modulemap" \
+        $compile -o .build/"$name" -swift-version 6 \
           Sources/"$name"/*.swift @"\(folder.file("objects"))" -lSDL2
       fi
       exec .build/"$name" "$@"

@@ -348,10 +348,33 @@ import Typeface
         list.clips[list.clips.count - 1].path = random.next() % 2 == 0 ? -1 : place()
         list.shadows.append(.init(color: color(), offset: [number(), number()], radius: number()))
         list.groups.append(.init(first: place(), count: place(), opacity: random.uniform(-0.2, 1.2)))
+        let mask = list
+        list.masks = [.init(first: place(), count: place(), transform: map(), list: mask)]
       }
       _ = try FigureCheck.root(DisplayListSVG.document(list, title: "t", scale: number()), "round \(round)")
       _ = try FigureCheck.root(Filmstrip(title: "t", frames: [("a", list)]).document(), "round \(round)")
     }
+  }
+
+  @Test("A mask is an element whose alpha counts, and its items are in a group that refers to it")
+  func masks() throws {
+    var list = DisplayList(size: [100, 100])
+    list.items = [box, box, box]
+    var picture = DisplayList(size: .zero)
+    picture.items = [box]
+    let inner = picture
+    picture.masks = [.init(first: 0, count: 1, transform: .identity, list: inner)]
+    list.masks = [.init(first: 1, count: 2, transform: .translation([3, 4]), list: picture)]
+    list.groups = [.init(first: 0, count: 3, opacity: 0.5), .init(first: 2, count: 1, opacity: 0.25)]
+    let found = try elements(list)
+    let masks = found.filter { $0.name == "mask" }
+    #expect(masks.count == 2 && masks.allSatisfy { $0.attributes["style"] == "mask-type:alpha" })
+    let outer = try #require(masks.first)
+    #expect(outer.children.first?.attributes["transform"] == "matrix(1 0 0 1 3 4)")
+    let group = try #require(found.first { $0.attributes["mask"] == "url(#\(outer.attributes["id"] ?? ""))" })
+    #expect(group.all.count { $0.name == "rect" } == 2)
+    #expect(group.all.contains { $0.attributes["opacity"] == "0.25" })
+    #expect(found.first { $0.attributes["opacity"] == "0.5" }?.all.count { $0.name == "rect" } == 5)
   }
 
   @Test("Content that its box clips is in a group with the box as its clip")

@@ -95,6 +95,6 @@ public protocol SplitColumn: UIViewController {
   func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController)
 
-  /// Returns the detail when the columns expand; `nil` when this controller has none.
+  /// Removes the detail that this controller received and returns it when the columns expand; `nil` when it has none.
   func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController?
 }

@@ -69,7 +69,8 @@ extension UISplitViewController {
     return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
   }
 
-  /// The display mode in which the list appears on request.
+  /// The display mode in which the list is visible at the present size: beside the detail or, where that does not suit,
+  /// over it.
   final var shownMode: DisplayMode {
     suitableMode == .secondaryOnly ? .oneOverSecondary : suitableMode
   }

@@ -2,7 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 
-/// Conversions of the values that animations are given, such as `CGPoint` and `NSNumber`, to numbers.
+/// Conversions of values that code sets on animations, such as `CGPoint` and `NSNumber`, to numbers.
 enum AnimationValue {
   /// Returns the numbers of a value for a key path, or `nil` if the value does not fit the key path or is not
   /// finite.

@@ -136,7 +136,7 @@ extension CALayer {
 }
 
 extension ExplicitAnimation.Track {
-  /// A Boolean value indicating whether the track animates a property of the shadow.
+  /// A Boolean value indicating whether the track, the animation of one property, animates the layer's shadow.
   nonisolated fileprivate var isShadow: Bool {
     guard case .numbers(let property, _, _, _) = values else { return false }
     switch property {
@@ -152,7 +152,7 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
-    /// The part that moves numbers in space, if the animation also moves others.
+    /// The explicit animation of the layer's three-dimensional numbers, if the animation also has other tracks.
     let inSpace: AnimationStore.ExplicitID?
     let store: Tether<AnimationStore>
   }

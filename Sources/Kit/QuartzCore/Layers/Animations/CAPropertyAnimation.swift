@@ -79,7 +79,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
   }
 
-  /// Returns the parts of a transform that may be missing, or `nil` if the value is not a transform.
+  /// Returns the parts of a transform. The result is `.some(nil)` without a value, and `nil` for a value that is not a
+  /// transform.
   private func parts(_ value: Any?) -> AffineParts?? {
     guard let value else { return .some(nil) }
     guard let parts = AnimationValue.parts(value) else { return nil }

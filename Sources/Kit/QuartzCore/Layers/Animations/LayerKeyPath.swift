@@ -6,7 +6,7 @@ nonisolated enum LayerKeyPath: Hashable {
   case transform
   case part(ExplicitAnimation.Part)
   case drawing(DrawnValue.Key)
-  /// A number in space, kept by the layer's carrier.
+  /// A three-dimensional number, stored by the layer's carrier.
   case depth(DepthValue)
 
   init?(_ name: String) {

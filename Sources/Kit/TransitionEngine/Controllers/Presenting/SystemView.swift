@@ -7,7 +7,7 @@ import ViewTree
 ///
 /// A change from outside is performed, as in UIKit, and reported.
 class SystemView: UIView {
-  /// The number of nested changes by the engine itself that are running.
+  /// The number of nested changes to system views that the engine itself is making; they are not reported.
   private static var ownChanges = 0
   private var hasSaid = false
   /// The presented controller's view, when it is inside this view. While that controller presents, its view is removed

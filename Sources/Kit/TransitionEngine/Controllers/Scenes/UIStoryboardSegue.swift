@@ -31,7 +31,9 @@ open class UIStoryboardSegue: NSObject {
     standardPerformance = performHandler
   }
 
-  /// Performs the segue.
+  /// Performs the segue according to its kind, or calls the closure that it was created with.
+  ///
+  /// A segue with neither has no effect unless its class overrides the method.
   open func perform() {
     if let standardPerformance { return standardPerformance() }
     source.stage?.log.report(

@@ -20,8 +20,8 @@ extension UIViewController {
     guard let scene else {
       stage?.log.report(
         .segueInvalid, .error,
-        "“\(subject.name)” has no segue “\(identifier)”: it was not created from a storyboard; nothing "
-          + "happens. Instantiate it from the storyboard",
+        "“\(subject.name)” has no segue “\(identifier)”, because the controller was not created from a storyboard; "
+          + "nothing happens. Instantiate the controller from the storyboard",
         about: [subject])
       return
     }

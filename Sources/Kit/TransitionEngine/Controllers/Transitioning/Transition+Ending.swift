@@ -80,7 +80,7 @@ extension Transition {
     forget()
   }
 
-  /// Releases the objects that hold the transition.
+  /// Releases the interaction controller, the context and the other objects that keep the transition in memory.
   func forget() {
     handle(.close)
     // An interaction controller may keep the context, and that holds the transition.

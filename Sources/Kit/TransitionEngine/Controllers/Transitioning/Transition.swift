@@ -118,7 +118,7 @@ package class Transition {
   func callBack() {}
   /// Posts the accessibility notification. The callbacks at the end may decide which element is focused.
   func postScreenChange() {}
-  /// Returns the words that describe the end in the log.
+  /// Returns the words that describe the end of the transition in the log.
   func settledWords(_ completed: Bool) -> String { completed ? "\(name) done" : "back where it was" }
   /// Called when the transition is over, so that waiting requests can begin.
   func didEnd() {}

@@ -108,8 +108,8 @@ extension UIViewController {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
   }
 
-  /// Notifies the same parties for a container whose preferred size derives from a child, if the size differs from the
-  /// one reported last.
+  /// Notifies the presentation controller and the parent, for a container whose preferred size derives from a child.
+  /// Does nothing if the size was reported already.
   package final func contentSizeMayHaveChanged() {
     let size = preferredContentSize
     guard size != containment.toldContentSize else { return }

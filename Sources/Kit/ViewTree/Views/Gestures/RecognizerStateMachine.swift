@@ -51,7 +51,7 @@ nonisolated struct RecognizerStateMachine: Sendable {
   var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
   var hasUnreported: Bool { untold.0 != nil }
 
-  /// Handles a requested state.
+  /// Handles the request for a state, and returns what the caller must do next.
   mutating func ask(for wanted: State) -> Answer {
     switch (state, wanted) {
     case (.possible, .possible): return .nothing

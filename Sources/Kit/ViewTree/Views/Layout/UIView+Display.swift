@@ -15,10 +15,10 @@ extension UIView {
   }
 
   final func markNeedsDisplayAbove() {
-    var view = superview
+    var view = superview ?? details?.masked
     while let at = view, !at.subtreeNeedsDisplay {
       at.subtreeNeedsDisplay = true
-      view = at.superview
+      view = at.superview ?? at.details?.masked
     }
   }
 
@@ -36,6 +36,7 @@ extension UIView {
     guard subtreeNeedsDisplay else { return }
     subtreeNeedsDisplay = false
     for view in subviews where view.isDisplayPending { view.displayIfNeeded() }
+    if let mask, mask.isDisplayPending { mask.displayIfNeeded() }
   }
 
   private func display() {

@@ -38,10 +38,10 @@ extension UIView {
   }
 
   final func markNeedsLayoutAbove() {
-    var view = superview
+    var view = superview ?? details?.masked
     while let at = view, !at.subtreeNeedsLayout {
       at.subtreeNeedsLayout = true
-      view = at.superview
+      view = at.superview ?? at.details?.masked
     }
   }
 
@@ -104,12 +104,20 @@ extension UIView {
     subtreeNeedsLayout = false
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { view.layoutPass() }
     for view in subviews where view.needsLayout || view.subtreeNeedsLayout { subtreeNeedsLayout = true }
+    if let mask { mask.layoutWithMasked(self) }
+  }
+
+  /// Lays out a mask after the view that it masks.
+  private func layoutWithMasked(_ view: UIView) {
+    if needsLayout || subtreeNeedsLayout { layoutPass() }
+    if needsLayout || subtreeNeedsLayout { view.subtreeNeedsLayout = true }
   }
 
   private func forgetLayout() {
     needsLayout = false
     subtreeNeedsLayout = false
     for view in subviews { view.forgetLayout() }
+    mask?.forgetLayout()
   }
 
   /// Resizes the view with its superview by the autoresizing mask.

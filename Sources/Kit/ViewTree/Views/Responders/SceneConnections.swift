@@ -26,7 +26,7 @@ public final class SceneConnections {
     package let isRequired: Bool
     /// The function that sets the property. Returns whether the objects had the right type.
     package let set: ([AnyObject]) -> Bool
-    /// Returns whether the objects have the right type.
+    /// Returns whether all given objects have the type that the outlet needs.
     package let fits: ([AnyObject]) -> Bool
   }
 
@@ -83,6 +83,22 @@ public final class SceneConnections {
         }, fits: { $0.allSatisfy { $0 is Value } }))
   }
 
+  /// Declares an outlet collection that is `nil` until it is connected.
+  public func outlets<Owner: AnyObject, Value>(
+    _ name: String, _ owner: Owner, _ keyPath: ReferenceWritableKeyPath<Owner, [Value]?>,
+    isRequired: Bool = true
+  ) {
+    outlets.append(
+      Outlet(
+        name: name, expected: "\(Value.self)", isCollection: true, isRequired: isRequired,
+        set: { [unowned owner] objects in
+          let values = objects.compactMap { $0 as? Value }
+          guard values.count == objects.count else { return false }
+          owner[keyPath: keyPath] = values
+          return true
+        }, fits: { $0.allSatisfy { $0 is Value } }))
+  }
+
   /// Declares an action method without arguments.
   public func action<Owner: AnyObject>(
     _ name: String, _ owner: Owner, _ method: @escaping @MainActor (Owner) -> @MainActor () -> Void
@@ -118,18 +134,23 @@ public final class SceneConnections {
   ) {
     attributes.append(
       Attribute(name: name) { [unowned owner] given in
-        var candidates: [Any] = [given]
-        if let number = given as? Double {
-          candidates += [CGFloat(number), Float(number)]
-          if let whole = Int(exactly: number) { candidates.append(whole) }
-        }
-        for candidate in candidates {
-          guard let value = candidate as? Value else { continue }
-          owner[keyPath: keyPath] = value
-          return true
-        }
-        return false
+        guard let value = Self.value(given, as: Value.self) else { return false }
+        owner[keyPath: keyPath] = value
+        return true
       })
+  }
+
+  /// Returns the value of an attribute in a property's type; `nil` if it has another type.
+  package static func value<Value>(_ given: Any, as type: Value.Type) -> Value? {
+    var candidates: [Any] = [given]
+    if let number = given as? Double {
+      candidates += [CGFloat(number), Float(number)]
+      if let whole = Int(exactly: number) { candidates.append(whole) }
+    }
+    for candidate in candidates {
+      if let value = candidate as? Value { return value }
+    }
+    return nil
   }
 
   /// Declares an unwind action, which is called with the segue.

@@ -51,7 +51,7 @@ final class TouchTable {
 
   var touches: [UITouch] { (0..<count).map { rows[$0].touch } }
 
-  /// Adds a touch that went down, as a part of the current event.
+  /// Adds a touch that went down to the table and to the current event.
   func add(_ touch: UITouch) {
     append(TouchRow(touch))
     down += 1
@@ -93,7 +93,7 @@ final class TouchTable {
 
   // MARK: The current event
 
-  /// The number of touches that the current event is about.
+  /// The number of touches that changed in the current event.
   var changeCount: Int { changes }
 
   /// Adds a touch to the current event.

@@ -96,14 +96,16 @@ open class UIEvent: NSObject {
   /// Returns predictions of a touch: two, 8.3 ms and 16.7 ms ahead. Use them for display, not for decisions.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
 
-  /// Delivers the event to its receivers; does nothing on the second call.
+  /// Delivers the event to its receivers; each subclass has its own way.
+  ///
+  /// An event of touches, presses or the pointer is delivered once, and further calls do nothing.
   func deliver() {}
 }
 
 /// An event of a remote control, or of a keyboard's media keys.
 package final class RemoteControlEvent: UIEvent {
   private let request: EventSubtype
-  private let responder: UIResponder
+  private var responder: UIResponder?
 
   /// Creates the event of a key, for the first responder; `nil` if the key is no media key.
   package init?(key: String, time: Int64, to responder: UIResponder) {
@@ -120,5 +122,9 @@ package final class RemoteControlEvent: UIEvent {
   package override var type: EventType { .remoteControl }
   package override var subtype: EventSubtype { request }
 
-  override func deliver() { responder.remoteControlReceived(with: self) }
+  override func deliver() {
+    let receiver = responder
+    responder = nil
+    receiver?.remoteControlReceived(with: self)
+  }
 }

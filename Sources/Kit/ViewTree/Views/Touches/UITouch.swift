@@ -69,7 +69,7 @@ public final class UITouch: NSObject {
   private var delivered = TouchDelivery()
   /// The position at the last delivery to the view.
   private var deliveredPosition: CGPoint
-  /// The movements since then, oldest first.
+  /// The movements since the last delivery to the view, oldest first.
   private var movements: [PointerSample] = []
   /// The path between the samples; `nil` for a copy of the touch at one sample.
   private var way: TouchPath?

@@ -155,13 +155,14 @@ extension UIView {
 //
 // - Complexity: O(n) in the depth of the views.
 extension UIView {
-  /// Returns a point of this view's coordinates in another view's, or in the window's if the view is `nil`.
+  /// Converts a point from this view's coordinates to those of another view, or of the window if the view is `nil`.
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     guard let transform = transform(to: view) else { return point }
     return CGPoint(transform.apply(point.simd))
   }
 
-  /// Returns a point of another view's coordinates, or of the window's if the view is `nil`, in this view's.
+  /// Converts a point from the coordinates of another view, or of the window if the view is `nil`, to this view's
+  /// coordinates.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     guard let inverse = transform(to: view)?.inverse else { return point }
     return CGPoint(inverse.apply(point.simd))

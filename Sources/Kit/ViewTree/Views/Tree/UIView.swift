@@ -278,16 +278,22 @@ open class UIView: UIResponder {
     set { showBackground(newValue) }
   }
 
-  /// The view whose box masks this one: only the part inside the box shows, as opaque as the box is. A mask
-  /// has no superview.
+  /// The view whose alpha masks this one: the view and its subviews show where the mask is opaque. A mask has no
+  /// superview; it is laid out and drawn with the view that it masks, and keeps its own traits. **(ours)**
   public final var mask: UIView? {
     // The mask may have been moved to another view since.
     get { details?.mask.flatMap { handle.mask == $0.handle ? $0 : nil } }
     set {
       guard newValue !== mask, maskFits(newValue) else { return }
+      mask?.details?.masked = nil
       newValue?.removeFromSuperview()
+      newValue?.details?.masked?.mask = nil
       detailed().mask = newValue
       handle.mask = newValue?.handle
+      guard let newValue else { return }
+      newValue.detailed().masked = self
+      if newValue.needsLayout || newValue.subtreeNeedsLayout { newValue.markNeedsLayoutAbove() }
+      if newValue.isDisplayPending { newValue.markNeedsDisplayAbove() }
     }
   }
 
@@ -331,6 +337,8 @@ final class ViewDetails {
   /// The safe area insets that the view was last notified of.
   var toldSafeArea = UIEdgeInsets.zero
   var mask: UIView?
+  /// The view that the view masks.
+  weak var masked: UIView?
   /// A Boolean value indicating whether the layer shows what `draw(_:)` has drawn.
   var isDrawn = false
   var motionEffects: [UIMotionEffect] = []

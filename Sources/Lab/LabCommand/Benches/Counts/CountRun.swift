@@ -35,7 +35,8 @@ struct CountRun {
     return chosen
   }
 
-  /// Runs the cases of every `parts`-th subject, from index `part` on, between marks.
+  /// Runs the cases of every `parts`-th subject, from index `part` on. Marks before and after each run separate its
+  /// counts.
   func run(_ part: Int, of parts: Int) throws -> [[CountedCase]] {
     try subjects().enumerated().filter { $0.offset % parts == part }
       .map { try $0.element.cases().map { try CountedCase(running: $0) } }
@@ -84,7 +85,7 @@ struct CountRun {
       environment: ["GLIBC_TUNABLES": Self.tunables])
   }
 
-  /// Adds the instruction counts to the cases; every second file of valgrind has the counts between two marks.
+  /// Adds the instruction counts to the cases. Of callgrind's dump files, every second one has the counts of a run.
   private func fill(_ subjects: [[CountedCase]], from path: String) throws -> [[CountedCase]] {
     var file = 0
     return try subjects.map { cases in
@@ -108,13 +109,13 @@ struct CountRun {
   }
 }
 
-/// The counts of one callgrind dump: instructions and calls between two marks.
+/// The counts in one callgrind dump: the instructions and calls of one run.
 struct CallgrindCount {
   let instructions: Int
-  /// The calls of functions that a movement must not call, by their purpose.
+  /// The number of calls of functions that a movement must not call, by the functions' purpose.
   let lookUps: [String: Int]
 
-  /// Parts of the names of forbidden functions, by their purpose.
+  /// Parts of the names of functions that a movement must not call, by the functions' purpose.
   private static let forbidden = [
     "executor-checks": ["swift_task_isCurrentExecutor", "swift_task_checkIsolated"],
     "string-hashes": ["$sSS4hash4into"],
@@ -146,7 +147,8 @@ struct CallgrindCount {
     self.lookUps = lookUps
   }
 
-  /// Returns a function's name, which stands as `(12) name` at first and as `(12)` from then on.
+  /// Returns a function's name from callgrind's text, in which it stands as `(12) name` at first and as `(12)` from
+  /// then on.
   private static func name(_ text: Substring, _ names: inout [Substring: Substring]) -> Substring {
     guard text.first == "(", let end = text.firstIndex(of: ")") else { return text }
     let number = text[...end]

@@ -7,14 +7,14 @@ struct CountedCase: Codable, Equatable {
     var units: Int
     var allocations: Int
     var instructions = 0
-    /// The calls of functions that a movement must not call, by their purpose.
+    /// The number of calls of functions that a movement must not call, by the functions' purpose.
     var lookUps: [String: Int] = [:]
   }
 
   var name: String
   var unit: String
   var isMovement: Bool
-  /// The run of the work; for a cost per unit that is the difference of two runs, followed by the run with fewer units.
+  /// The run of the work. If the cost per unit is computed from two runs, the run with fewer units follows.
   var runs: [Run]
 
   /// Creates the result by running a case between marks.
@@ -47,7 +47,8 @@ struct CountedCase: Codable, Equatable {
     return figures
   }
 
-  /// Returns the cost of one more unit, rounded to a tenth.
+  /// Returns the cost of one unit, rounded to a tenth: the difference of the two runs' counts, divided by that of their
+  /// units.
   private func slope(_ count: KeyPath<Run, Int>) -> Double {
     guard let more = runs.first else { return .nan }
     let less = runs.count > 1 ? runs[1] : Run(units: 0, allocations: 0)

@@ -2,7 +2,7 @@ import Foundation
 import FrameTiming
 import JSONReading
 
-/// A file of figures that new figures are compared with.
+/// A file of accepted figures, such as counts of instructions, with which newly measured figures are compared.
 struct FigureTable: Equatable {
   var figures: [Figure]
 
@@ -39,7 +39,7 @@ struct FigureTable: Equatable {
 
   private subscript(name: String) -> Figure? { figures.first { $0.name == name } }
 
-  /// Returns the new figures that exceed this table, with the kept ones.
+  /// Returns the new figures that exceed the table's by more than the tolerance, each with the table's figure.
   func exceeded(by new: [Figure]) -> [(kept: Figure, now: Figure)] {
     new.compactMap { now in
       guard let kept = self[now.name], kept.isExceeded(by: now) else { return nil }
@@ -71,7 +71,7 @@ struct FigureTable: Equatable {
     }
   }
 
-  /// The summary of all raises, in one line.
+  /// A summary, in one line, of all increases of counts that were accepted with a reason.
   var raisesLine: String {
     let raised = figures.filter { !($0.raises ?? []).isEmpty }
     guard !raised.isEmpty else { return "raises since the first count: none" }
@@ -128,7 +128,7 @@ struct Figure: Encodable, Equatable {
   /// Whether another figure of the same name exceeds this one by more than the tolerance.
   func isExceeded(by other: Figure) -> Bool { !(other.value <= value * (1 + Self.tolerance)) }
 
-  /// The product of all rises, as a factor.
+  /// The product of all accepted rises, as a factor; 1 without any.
   var growth: Double {
     (raises ?? []).reduce(1) { $0 * ($1.from > 0 ? $1.to / $1.from : 1) }
   }

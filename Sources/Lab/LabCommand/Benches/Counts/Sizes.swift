@@ -20,7 +20,8 @@ struct Sizes {
     ]
   }
 
-  /// The memory that a player holds at its end; another player ran before it and made the shared tables.
+  /// Returns the bytes of memory that a player holds at the end of a recording. Another player ran before it and made
+  /// the shared tables.
   private func memory(of recording: Recording) throws -> Int64 {
     func held() throws -> Int64 {
       let before = allocation_bytes()

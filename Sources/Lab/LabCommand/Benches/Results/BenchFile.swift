@@ -40,7 +40,7 @@ struct BenchFile {
     }
   }
 
-  /// Returns the rows of the bench in the file that has most row names in common with other rows.
+  /// Returns the rows of the bench in this file that shares the most row names with other rows.
   func rows(like others: [BenchRow]) -> [BenchRow] {
     let names = Set(others.map(\.name))
     func common(_ rows: [BenchRow]) -> Int {
@@ -54,7 +54,7 @@ struct BenchFile {
     return best.rows
   }
 
-  /// The known noise of the rows, by their names.
+  /// The noise of each row, by the name of the row; rows without a known noise are missing.
   var noise: [String: Double] {
     var noise: [String: Double] = [:]
     for row in benches.flatMap(\.rows) { noise[row.name] = row.noise ?? noise[row.name] }

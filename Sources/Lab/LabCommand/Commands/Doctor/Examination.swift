@@ -62,7 +62,7 @@ struct Examination {
     return findings
   }
 
-  /// Returns the result for the renderer of a window: whether it is accelerated and waits for vertical sync.
+  /// Returns the result for a window's renderer: whether it is accelerated, and whether it waits for vertical sync.
   private static func renderer(_ renderer: DisplayFacts.Renderer?) -> ExaminationResult {
     guard let renderer else {
       return ExaminationResult(

@@ -10,15 +10,20 @@ struct NewCommand: Command {
   static let verb = CommandDescription(
     "new", "Writes a package of your own, with a first experiment.",
     words: 1, needs: ["the NAME to give the package"],
-    usage: "lab new NAME [--package] [--json]",
+    usage: "lab new NAME [--from [--no-build]] [--package] [--json]",
     options: [
       CommandOption(
         "--package PATH|URL",
         "the folder or address of the lab's package; the checkout around the program by default"),
+      CommandOption(
+        "--from PATH",
+        "a folder of iOS sources to copy; each part of them that can be shown becomes an experiment"),
+      CommandOption("--no-build", "with --from: writes the package, and neither builds nor tries it"),
       .json,
     ],
     examples: [
       ("lab new Drawer", "depends on this checkout"),
+      ("lab new Drawer --from ~/Drawer/Sources", "takes iOS sources over, builds them and tries them"),
       ("lab new Drawer --json", "describes the package as JSON"),
       ("lab new Drawer --package https://example.org/TransitionLab.git", "depends on a fetched copy"),
     ])
@@ -33,6 +38,9 @@ struct NewCommand: Command {
           + "of the lab, such as Drawer")
     }
     package = try Self.dependency(arguments.value("package"))
+    if arguments.has("no-build"), arguments.value("from") == nil {
+      throw arguments.refusal("“--no-build” needs “--from PATH”; add it")
+    }
   }
 
   /// Returns the dependency of the new package: the named one, or the checkout that contains this program.
@@ -91,18 +99,42 @@ struct NewCommand: Command {
       throw .failure(
         "\(path): expected a free name, found a file, folder or link; choose another name")
     }
+    if let source = arguments.value("from") {
+      let adoption = try ProjectAdoption(
+        of: source, into: path, package, builds: !arguments.has("no-build"), asJSON: asJSON)
+      return try writing { () throws(LabError) in
+        try adoption.write()
+      } then: { () throws(LabError) in
+        try adoption.finish()
+      }
+    }
     let template = PackageTemplate(name: URL(fileURLWithPath: path).lastPathComponent, dependency: package)
-    do throws(LabError) {
+    try writing { () throws(LabError) in
       for file in template.files {
         let place = "\(path)/\(file.path)"
         try OutputPath.makeFolder(around: place)
         try AtomicFile.write(file.text, to: place)
       }
+    } then: { () throws(LabError) in
+      report(template)
+    }
+  }
+
+  /// Writes the package and goes on. If writing fails, nothing is left of it.
+  private func writing(
+    _ write: () throws(LabError) -> Void, then next: () throws(LabError) -> Void
+  ) throws(LabError) {
+    do throws(LabError) {
+      try write()
     } catch {
       // The name was free, so this command made everything in the folder.
       try? FileManager.default.removeItem(atPath: path)
       throw error
     }
+    try next()
+  }
+
+  private func report(_ template: PackageTemplate) {
     guard !asJSON else {
       let dependency =
         switch package {

@@ -1,6 +1,6 @@
 /// The files of a new package: an experiment with a sheet that a drag dismisses.
 struct PackageTemplate {
-  /// The place of the lab's package.
+  /// The path or the address of the lab's package, on which the new package depends.
   enum Dependency: Equatable {
     case path(String)
     case url(String)
@@ -46,42 +46,45 @@ struct PackageTemplate {
     typealias var where while
     """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-  private var manifest: String {
-    let source =
-      switch dependency {
-      case .path(let path): ".package(name: \"TransitionLab\", path: \"\(Self.escaped(path))\")"
-      case .url(let url): ".package(url: \"\(Self.escaped(url))\", branch: \"main\")"
-      }
-    return """
-      // swift-tools-version: 6.2
-      import PackageDescription
-
-      let package = Package(
-        name: "\(name)",
-        dependencies: [
-          \(source)
-        ],
-        targets: [
-          .executableTarget(
-            name: "\(name)",
-            dependencies: [
-              // The engine, under the name that transition code imports.
-              .product(name: "UIKit", package: "\(identity)"),
-              // Experiments, with their knobs and scripted gestures.
-              .product(name: "Scenarios", package: "\(identity)"),
-              // The whole lab, for the experiments of this package.
-              .product(name: "LabCommand", package: "\(identity)"),
-            ],
-            // Code that moves views runs on the main actor, as in UIKit.
-            swiftSettings: [.defaultIsolation(MainActor.self)])
-        ]
-      )
-
-      """
+  /// The dependency as the manifest names it.
+  var source: String {
+    switch dependency {
+    case .path(let path): ".package(name: \"TransitionLab\", path: \"\(Self.escaped(path))\")"
+    case .url(let url): ".package(url: \"\(Self.escaped(url))\", branch: \"main\")"
+    }
   }
 
-  /// The identity of the dependency in the manifest; for an address, its last component.
-  private var identity: String {
+  private var manifest: String {
+    """
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let package = Package(
+      name: "\(name)",
+      dependencies: [
+        \(source)
+      ],
+      targets: [
+        .executableTarget(
+          name: "\(name)",
+          dependencies: [
+            // The engine, under the name that transition code imports.
+            .product(name: "UIKit", package: "\(identity)"),
+            // Experiments, with their knobs and scripted gestures.
+            .product(name: "Scenarios", package: "\(identity)"),
+            // The whole lab, for the experiments of this package.
+            .product(name: "LabCommand", package: "\(identity)"),
+          ],
+          // Code that moves views runs on the main actor, as in UIKit.
+          swiftSettings: [.defaultIsolation(MainActor.self)])
+      ]
+    )
+
+    """
+  }
+
+  /// The name by which the manifest identifies the dependency; for an address, its last component.
+  var identity: String {
     guard case .url(let url) = dependency else { return "TransitionLab" }
     let last = url.split(separator: "/").last.map(String.init) ?? "TransitionLab"
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -94,7 +97,7 @@ struct PackageTemplate {
   /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
   static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing -Xcc -gdwarf-4"
 
-  private var makefile: String {
+  var makefile: String {
     let build =
       switch dependency {
       case .path(let path):

@@ -25,8 +25,9 @@ struct PortCommand: Command {
 
   func run() throws(LabError) {
     let folder = try SourceFolder(arguments.positional[0])
-    let ported = Porting.port(folder.sources)
-    if let out = arguments.value("out") { try write(ported, of: folder, to: out) }
+    let target = Porting.target(folder.sources)
+    let ported = target.sources
+    if let out = arguments.value("out") { try write(target, of: folder, to: out) }
     let diagnostics = ported.flatMap(\.diagnostics)
     let refused = diagnostics.count { $0.severity == .error } + folder.foreign.count
     if asJSON {
@@ -43,7 +44,7 @@ struct PortCommand: Command {
   }
 
   /// Writes each source below a folder. A file that is already right keeps its date, so that builds stay short.
-  private func write(_ ported: [PortedSource], of folder: SourceFolder, to out: String) throws(LabError) {
+  private func write(_ target: PortedTarget, of folder: SourceFolder, to out: String) throws(LabError) {
     let whole = URL(fileURLWithPath: out).standardizedFileURL.path + "/"
     for source in folder.sources
     where URL(fileURLWithPath: source.path).standardizedFileURL.path.hasPrefix(whole) {
@@ -51,12 +52,16 @@ struct PortCommand: Command {
         "--out \(out): expected a folder without the originals, found \(source.path) in it; choose another folder"
       )
     }
-    for source in ported {
-      let place = "\(out)/\(folder.relativePath(of: source.path))"
+    var files = target.sources.map { (folder.relativePath(of: $0.path), $0.bytes) }
+    if target.registeredCount > 0 {
+      files.append((PortedTarget.registrationFile, Array(target.registration.utf8)))
+    }
+    for (path, bytes) in files {
+      let place = "\(out)/\(path)"
       let old = FileManager.default.contents(atPath: place).map { [UInt8]($0) }
-      guard old != source.bytes else { continue }
+      guard old != bytes else { continue }
       try OutputPath.makeFolder(around: place)
-      try AtomicFile.write(source.bytes, to: place)
+      try AtomicFile.write(bytes, to: place)
     }
   }
 

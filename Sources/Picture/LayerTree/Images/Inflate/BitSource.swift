@@ -15,7 +15,7 @@ nonisolated struct BitSource {
   var position: Int { min(place - Int(count / 8), input.count) }
   /// A Boolean value that indicates whether bits beyond the end were taken.
   var isBeyond: Bool { place - Int(count / 8) > input.count }
-  /// A Boolean value as `isBeyond`, which may become true some bytes late.
+  /// A faster test for `isBeyond`: true only if bits beyond the end were taken, but possibly up to 8 bytes too late.
   @inline(__always) var isFarBeyond: Bool { place > input.count &+ 8 }
 
   /// Reads bytes until at least 56 bits are available.
@@ -52,7 +52,8 @@ nonisolated struct BitSource {
     return Int(truncatingIfNeeded: value)
   }
 
-  /// Advances to the next whole byte, and returns the bytes that were read ahead.
+  /// Skips the remaining bits of a byte, and returns to the next byte: whole bytes that were read ahead count as not
+  /// read.
   mutating func align() {
     place -= Int(count / 8)
     bits = 0

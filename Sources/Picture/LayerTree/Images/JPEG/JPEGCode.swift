@@ -74,7 +74,7 @@ nonisolated struct JPEGBits {
     return value < 1 << (count - 1) ? value - (1 << count) + 1 : value
   }
 
-  /// Skips to the restart marker of a number. Returns whether it is next.
+  /// Skips to the next restart marker, which must have the given number modulo 8. Returns whether it is there.
   mutating func restart(_ number: Int) -> Bool {
     left = 0
     while file[at] == 0xFF, file[at + 1] == 0xFF { at += 1 }

@@ -1,10 +1,11 @@
-/// A component of a picture, and its samples.
+/// A color component of a picture, such as brightness, with its samples.
 nonisolated struct JPEGComponent {
   let name: UInt8
-  /// The numbers of blocks in a unit of all components.
+  /// The number of the component's blocks in one unit, horizontally; `down` is the number vertically. A unit has blocks
+  /// of all components.
   let across: Int
   let down: Int
-  /// The number of the table of divisors.
+  /// The number in the file of the component's table of divisors for its coefficients.
   let table: Int
   /// The number of blocks in a row of the samples.
   fileprivate(set) var columns = 0
@@ -20,7 +21,8 @@ nonisolated struct JPEGComponent {
 }
 
 nonisolated extension JPEGComponent {
-  /// Fills a row of pixels from the samples, which may be fewer.
+  /// Fills a row of pixels with the component's values; where there are fewer samples than pixels, values are
+  /// interpolated.
   fileprivate func fill(_ row: inout [UInt8], at y: Int, _ across: JPEGStretch, _ down: JPEGStretch) {
     let (above, below) = (down.first[y] * columns * 8, down.second[y] * columns * 8)
     if across.isEven, down.isEven {
@@ -39,15 +41,16 @@ nonisolated extension JPEGComponent {
 
 /// The two samples between which each pixel of a row or a column lies, and the weight of the second one.
 nonisolated private struct JPEGStretch {
-  /// The number of parts in which weights are counted.
+  /// The sum of the two samples' weights for a pixel.
   let parts: Int
-  /// Whether each pixel has a sample of its own.
+  /// Whether each pixel has exactly one sample, so that nothing is interpolated.
   let isEven: Bool
   private(set) var first: [Int] = []
   private(set) var second: [Int] = []
   private(set) var weight: [Int] = []
 
-  /// Stretches samples, `from` for each `to` pixels, over `count` pixels; the centers of both ends coincide.
+  /// Stretches samples over `count` pixels, in the ratio of `from` samples to `to` pixels. The first and last samples'
+  /// centers keep their places.
   init(from: Int, to: Int, count: Int) {
     parts = 2 * to
     isEven = from == to
@@ -79,7 +82,8 @@ nonisolated struct JPEGFrame {
     mostDown = components.map(\.down).max() ?? 1
   }
 
-  /// The numbers of units, each with all blocks of one place.
+  /// The number of units in a row of the picture; `unitsDown` is the number of rows. A unit covers one area with blocks
+  /// of all components.
   var unitsAcross: Int { (width + 8 * mostAcross - 1) / (8 * mostAcross) }
   var unitsDown: Int { (height + 8 * mostDown - 1) / (8 * mostDown) }
 

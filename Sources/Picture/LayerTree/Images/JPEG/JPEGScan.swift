@@ -1,4 +1,4 @@
-/// The reading of one scan: the blocks of its components, in turns.
+/// The reader of one scan: the blocks of its components, unit by unit.
 nonisolated struct JPEGScan {
   struct Part {
     let component: Int
@@ -90,7 +90,8 @@ nonisolated struct JPEGBlock {
     }
   }()
 
-  /// Reads the coefficients; `direct` is the first one of the component's last block. Returns whether they are valid.
+  /// Reads the coefficients of the component's next block; returns whether they are valid. `direct` has the last
+  /// block's first coefficient, then this block's.
   mutating func read(_ bits: inout JPEGBits, _ part: JPEGScan.Part, _ direct: inout Int) -> Bool {
     for index in 0..<64 { coefficients[index] = 0 }
     guard let size = part.direct.read(&bits), size <= 11, let change = bits.number(Int(size)) else {

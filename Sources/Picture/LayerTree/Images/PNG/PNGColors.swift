@@ -3,9 +3,9 @@ nonisolated struct PNGColors {
   private let header: PNGHeader
   /// The pixels of all samples of up to 8 bits, for palettes and grays; empty for other kinds.
   private var table: [UInt32] = []
-  /// The number of samples in the table that the file defines.
+  /// The number of entries in `table` whose samples the file defines.
   private let known: Int
-  /// The samples of the color that is transparent.
+  /// The samples of the color that the file declares transparent, or `nil`.
   private let key: SIMD4<UInt32>?
 
   init(header: PNGHeader, palette: [UInt32], key: SIMD4<UInt32>?) {

@@ -3,7 +3,7 @@ nonisolated struct PNGData {
   let file: ByteReader
   /// The ranges of the chunks' contents in the file.
   let chunks: [Range<Int>]
-  /// The number of bytes that the data must decompress to.
+  /// The number of bytes that the decompressed data must have.
   let count: Int
 
   /// Decompresses all the data.

@@ -98,7 +98,7 @@ nonisolated struct PNGReader {
   private mutating func readPalette(_ chunk: Chunk) throws(ImageError) {
     let count = chunk.content.count / 3
     guard palette.isEmpty, data.isEmpty, transparency == nil else {
-      throw fault(chunk, "one palette, before transparency and data")
+      throw fault(chunk, "no palette after another one, after transparency or after the data")
     }
     guard header.kind != .gray, header.kind != .grayAlpha else { throw fault(chunk, "no palette for grays") }
     guard chunk.content.count % 3 == 0, (1...256).contains(count) else {
@@ -111,7 +111,9 @@ nonisolated struct PNGReader {
   }
 
   private mutating func readTransparency(_ chunk: Chunk) throws(ImageError) {
-    guard transparency == nil, data.isEmpty else { throw fault(chunk, "one tRNS chunk, before the data") }
+    guard transparency == nil, data.isEmpty else {
+      throw fault(chunk, "no tRNS chunk after another one or after the data")
+    }
     let count = chunk.content.count
     switch header.kind {
     case .palette:
@@ -153,7 +155,7 @@ nonisolated struct PNGReader {
     return image
   }
 
-  /// Returns the samples of the transparent color.
+  /// Returns the samples of the color that the file declares transparent.
   private func key(at range: Range<Int>) -> SIMD4<UInt32> {
     var key = SIMD4<UInt32>.zero
     for channel in 0..<min(range.count / 2, 3) {

@@ -14,11 +14,12 @@ struct AnimationBlock {
     case undone
   }
 
-  /// The block's sequence number, which tells apart blocks that used the same place; 0 when the place is free.
+  /// The block's sequence number, which distinguishes blocks that used the same index in turn; 0 when the index is
+  /// free.
   var sequence = 0
   var timeline: Timeline
   var pacing: Pacing
-  /// The lane of the rows whose layers are under no layer with a time of its own.
+  /// The index of the lane (the rows that share a local time) of layers without a time of their own around them.
   var lane: Int
   var phase = Phase.open
   var completion: ((Bool) -> Void)?

@@ -42,7 +42,7 @@ nonisolated struct AnimationLane: BitwiseCopyable {
   var motion = Motion.fresh
   /// A Boolean value that indicates whether any of the lane's rows shares its component with another row.
   var hasStacked = false
-  /// The eased fraction between the rows' ends, as of the last pass.
+  /// The eased fraction of the way from the rows' start values to their end values, as of the last pass.
   var eased = 0.0
 }
 

@@ -56,7 +56,8 @@ public final class AnimationScope {
     spare = scope
   }
 
-  /// Runs a closure outside any animation block, as completion handlers and event handlers are run.
+  /// Runs a closure outside any animation block, so that changes apply at once. Completion handlers and event handlers
+  /// run this way.
   public static func leave<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = current
     current = nil
@@ -65,6 +66,8 @@ public final class AnimationScope {
   }
 
   /// Adds a row for a component that may have other rows already, or whose layer may follow a time of its own.
+  ///
+  /// `slot` is the layer's index in the layer store.
   func add(_ slot: Int, _ component: Int, from: Double, to: Double) {
     guard let block else { return }
     store.addRow(slot, component, from: from, to: to, block: block)

@@ -2,7 +2,7 @@ import MotionMath
 
 // The ends of blocks, their order and their effects.
 extension AnimationStore {
-  /// The next animation or drive to end.
+  /// The block, explicit animation or drive that ends next; a drive is the motion of a released timeline.
   private enum Ending {
     case block(Int)
     case explicit(Int)
@@ -20,10 +20,10 @@ extension AnimationStore {
   @inline(never)
   private func findEnd() -> Int64? {
     clock.isDueNow = false
-    let turns = clock.turns
+    let endChanges = clock.endChanges
     let time = next()?.time
     // Explicit animations come and go without notifying the clock.
-    if !clock.isDueNow, explicit.hasNone { clock.cacheEnd(time, turns) }
+    if !clock.isDueNow, explicit.hasNone { clock.cacheEnd(time, endChanges) }
     return time
   }
 
@@ -184,7 +184,8 @@ extension AnimationStore {
 
   // MARK: Queries
 
-  /// Returns the latest end of the animations on a timeline, in seconds since its zero; 0 when there are none.
+  /// Returns the latest end of the animations on a timeline, in seconds of that timeline since its zero; 0 when there
+  /// are none.
   public func lastEnd(on timeline: Timeline) -> Double {
     var last = 0.0
     for block in blocks where !block.isFree && block.timeline === timeline {
@@ -225,7 +226,8 @@ extension AnimationStore {
     return false
   }
 
-  /// A Boolean value that indicates whether anything will still move: a clock is running under a row.
+  /// A Boolean value that indicates whether any animation or drive is in motion, because its timeline's clock is
+  /// running.
   public var isMoving: Bool {
     blocks.contains { block in
       if case .over = block.phase { return false }

@@ -2,7 +2,8 @@ import MotionMath
 
 // The pass that brings presentation values to the clock.
 extension AnimationStore {
-  /// Brings the presentation values to the clock. O(blocks + rows that moved) when a clock moved, else O(1).
+  /// Updates the presentation values to the present reading of the clock. O(blocks + rows that moved) when a clock
+  /// moved, else O(1).
   public func evaluate() {
     if explicit.isEmpty { evaluateRows() } else { evaluateWithExplicit() }
   }
@@ -44,7 +45,8 @@ extension AnimationStore {
     due.isStale = true
   }
 
-  /// Reads each lane's clock; returns whether any lane moved, and whether one with rows on shared components did.
+  /// Reads each lane's clock. Returns whether any lane moved, and whether any of these shares a component with another
+  /// lane's rows.
   private func readClocks() -> (any: Bool, stacked: Bool) {
     let (blocks, isStale) = (blocks, due.isStale)
     var (isAny, isStacked) = (isStale, isStale)
@@ -70,7 +72,7 @@ extension AnimationStore {
 
   /// Writes the values of rows that are alone on their components and whose fraction has changed.
   ///
-  /// Each half is measured from its own end, so that both end values are exact.
+  /// Values in the first half are measured from the start value, others from the end value, so that both are exact.
   private func evaluate(_ run: AnimationRun, _ e: Double) {
     let store = LayerStore.shared
     let (noted, values) = (store.noted, store.presentation)

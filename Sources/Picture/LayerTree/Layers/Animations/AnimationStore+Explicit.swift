@@ -65,7 +65,7 @@ extension AnimationStore {
 
   // MARK: Passes
 
-  /// Brings rows and explicit animations to the clock.
+  /// Updates rows and explicit animations to the present reading of the clock.
   func evaluateWithExplicit() {
     guard explicit.isStale || isPassDue else { return }
     explicit.uncover()
@@ -75,14 +75,15 @@ extension AnimationStore {
     explicit.cover { elapsed($0.lane, $0.timeline) }
   }
 
-  /// Gives each entry the clock of the layers that now contain its layer. O(entries · depth)
+  /// Sets the clock of each explicit animation's entry to that of the layers that now contain its layer. O(entries ·
+  /// depth)
   func followExplicitTimings() {
     guard !explicit.entries.isEmpty else { return }
     for index in explicit.entries.indices { followTiming(&explicit.entries[index]) }
     explicit.isStale = true
   }
 
-  /// Gives an entry the clock of the layers that now contain its layer; the entry keeps its elapsed time.
+  /// Sets an entry's clock to that of the layers that now contain its layer; the entry keeps its elapsed time.
   private func followTiming(_ entry: inout ExplicitEntry) {
     let timing = LayerTiming.nearest(to: Int(entry.layer.slot))
     guard timing != entry.lane.timing else { return }
@@ -93,7 +94,8 @@ extension AnimationStore {
 
   // MARK: Ends
 
-  /// Calls a closure with the end time, sequence number and index of each explicit animation that is to end.
+  /// Calls a closure with the end time, sequence number and entry index of each explicit animation that has an end. The
+  /// time is the stage's, in nanoseconds.
   func nextExplicitEnd(_ consider: (Int64?, Int, Int) -> Void) {
     for (index, entry) in explicit.entries.enumerated() {
       if entry.isUndone
@@ -109,8 +111,8 @@ extension AnimationStore {
     }
   }
 
-  /// Ends an explicit animation. It is kept while its time may move back over the end, or if it is not removed on
-  /// completion.
+  /// Ends the explicit animation at an index in the entries, and returns its completion. The entry stays while its time
+  /// may move back, or if it is not removed on completion.
   func endExplicit(_ index: Int) -> () -> Void {
     let entry = explicit.entries[index]
     let wasOver = entry.isOver

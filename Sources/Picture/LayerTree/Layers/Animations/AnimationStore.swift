@@ -39,7 +39,7 @@ public final class AnimationStore {
     var coveredRows = 0
     /// A Boolean value that indicates whether every row must be evaluated anew, because models or targets changed.
     var isStale = false
-    /// The clock's count of changes at the last pass.
+    /// The clock's `changes` at the last pass, which shows whether anything has changed since.
     var seenChanges = -1
     /// A Boolean value that indicates whether rows were added or removed since their order on each component was
     /// determined.

@@ -6,7 +6,7 @@ import MotionMath
   /// A Boolean value that indicates whether there are no entries; stored, because each event reads it.
   var hasNone: Bool { !hasEntries }
   private var hasEntries = false
-  /// The components whose presentation values the last pass replaced.
+  /// The components whose presentation values explicit animations replaced in the last pass.
   private var covers = FlatBuffer<ExplicitCover>()
   private var spare = FlatBuffer<ExplicitCover>()
   /// The content values that this pass replaced; `drawnBefore` has those of the last pass.
@@ -23,11 +23,11 @@ import MotionMath
     spare.free()
   }
 
-  /// A Boolean value that indicates whether a pass has no work here, neither for entries nor for leftovers of the last
-  /// pass.
+  /// A Boolean value that indicates whether a pass has nothing to do in this store, neither for entries nor for
+  /// leftovers of the last pass.
   var isEmpty: Bool { entries.isEmpty && covers.isEmpty && left.isEmpty && drawn.isEmpty }
 
-  /// Notes that a layer's model changed; the layer may be covered.
+  /// Notes that the model value of some layer changed, which an explicit animation may replace on screen.
   func noteModel() {
     if !entries.isEmpty { isStale = true }
   }
@@ -40,7 +40,7 @@ import MotionMath
     applyDrawnValues()
   }
 
-  /// Marks the layers that have no entry left as uncovered.
+  /// Marks the layers without any entry: explicit animations no longer replace their values.
   func freeLayers() {
     guard !left.isEmpty else { return }
     for layer in left where layer.isAlive && !entries.contains(where: { $0.layer == layer }) {
@@ -63,7 +63,7 @@ import MotionMath
     swap(&drawn, &drawnBefore)
   }
 
-  /// Returns whether the layer whose value an explicit animation replaced still exists.
+  /// Returns whether the layer still exists whose value an explicit animation replaced.
   private func isMeant(_ cover: ExplicitCover) -> Bool {
     LayerStore.shared.records[Int(cover.slot)].flags.contains(.inUse)
   }
@@ -87,7 +87,8 @@ import MotionMath
       guard let inner = timing.place(at: place.time) else { return }
       (place, duration) = (inner, timing.duration)
     }
-    /// Returns the value on a path; for a cumulative track, plus the last value once for each earlier run.
+    /// Returns the value on a path at the time in question; a cumulative track adds its last value once for each
+    /// earlier run.
     func value<Value>(_ way: ExplicitPath<Value>) -> Value? {
       guard let value = way.value(at: place.time, of: duration) else { return nil }
       guard track.isCumulative, let last = way.last else { return value }
@@ -201,8 +202,7 @@ struct ExplicitEntry {
   let timeline: Timeline
   /// The object that draws the layer's content from animated values.
   weak var drawing: (any LayerDrawing)?
-  /// The entry's clock: the layer whose time it follows, or -1, and the reading at which the time around the entry is
-  /// 0.
+  /// The entry's clock: the layer whose time it follows, or -1, and that clock's reading when the animation was added.
   var lane: AnimationLane
   /// A Boolean value that indicates whether the entry has ended.
   var isOver = false
@@ -221,6 +221,6 @@ struct ExplicitEntry {
 nonisolated struct ExplicitCover: BitwiseCopyable {
   let place: Int32
   let slot: Int32
-  /// The presentation value at the end of the last pass.
+  /// The presentation value that was on screen after the last pass.
   var shown: Double
 }

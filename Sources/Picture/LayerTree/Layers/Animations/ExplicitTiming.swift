@@ -50,7 +50,7 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
 
   /// A position in one of the runs.
   struct Place: Hashable, Sendable {
-    /// The seconds into the run, from 0 to the duration.
+    /// The seconds since the beginning of the run, from 0 to the run's duration.
     var time: Double
     /// The number of runs completed before this one, not counting reversed ones.
     var cycle: Double
@@ -67,8 +67,8 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
     return place(after: isEnd ? total : passed, isEnd: isEnd)
   }
 
-  /// Returns the position after some seconds of local time. Runs follow one another in both directions, so the part
-  /// that an offset skips comes after all runs.
+  /// Returns the position after some seconds of local time. Runs repeat without end in both directions of time, so the
+  /// part that an offset skips comes last.
   private func place(after passed: Double, isEnd: Bool) -> Place {
     let time = timeOffset + (speed < 0 ? -passed : passed)
     let period = autoreverses ? 2 * duration : duration
@@ -84,6 +84,6 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
     return Place(time: rest > duration ? period - rest : rest, cycle: max(cycle, 0))
   }
 
-  /// The fraction of a run within which a time counts as a run's beginning, against rounding errors.
+  /// The fraction of a run within which a time counts as the run's beginning, against rounding errors.
   private static let hair = 1e-9
 }

@@ -50,7 +50,7 @@ nonisolated struct KeyframePath {
 
   private var property: Int { LayerProperty.head(of: component, isMore: isMore) }
 
-  /// Moves the keys of each property to the times at which a constant speed reaches them.
+  /// Sets the times of all keys so that each property moves at a constant speed along its path.
   static func pace(_ ways: inout [KeyframePath]) {
     var isDone = ways.map { _ in false }
     for first in ways.indices where !isDone[first] {
@@ -106,7 +106,7 @@ nonisolated struct KeyframePath {
     return stretches
   }
 
-  /// Returns the slope at a key: of the chord between its neighbors; at either end, of the line to the only
+  /// Returns the slope of the path at a key: of the line between its neighbors; at either end, of the line to the only
   /// neighbor.
   private func tangent(at index: Int) -> Double {
     let before = keys[max(index - 1, 0)].time < keys[index].time ? max(index - 1, 0) : index
@@ -195,7 +195,7 @@ extension AnimationStore {
     for (_, id) in blocks { _ = close(id, completion: completion()) }
   }
 
-  /// Returns the paths of the components that the steps move, in the order in which the components first move.
+  /// Returns the paths of the components that the steps' blocks move, in the order in which the components first move.
   private func ways(through steps: [KeyframeStep]) -> [KeyframePath] {
     let ordered = steps.indices.sorted { (steps[$0].begin, $0) < (steps[$1].begin, $1) }
     var ways: [KeyframePath] = []

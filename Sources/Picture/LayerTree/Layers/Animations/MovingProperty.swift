@@ -30,7 +30,7 @@ package struct MovingProperty {
     to = from
   }
 
-  /// Returns the transform with the numbers of its parts: translation, rotation, scale and shear.
+  /// Returns the transform composed of four kinds of numbers in order: translation, rotation, scale and shear.
   package static func transform(_ numbers: [Double]) -> Affine {
     AffineParts(
       translation: [numbers[0], numbers[1]], rotation: numbers[2], scale: [numbers[3], numbers[4]],
@@ -111,8 +111,8 @@ extension AnimationStore {
 }
 
 extension LayerProperty {
-  /// Returns the property to which a component belongs, and the index of its number there; for the transform, the index
-  /// among its parts.
+  /// Returns the property to which a component belongs, and the index of the component's number in the property's
+  /// numbers. The transform's numbers are its parts.
   fileprivate static func moved(by component: Int, isMore: Bool) -> (property: LayerProperty, number: Int)? {
     let parts = MoreComponent.parts..<MoreComponent.parts + MoreComponent.partCount
     if isMore, parts.contains(component) { return (.transform, component - parts.lowerBound) }

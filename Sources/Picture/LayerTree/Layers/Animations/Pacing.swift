@@ -34,7 +34,8 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// A Boolean value that indicates whether there is exactly one run, forwards.
   var isSingle: Bool { repeatCount == 1 && !autoreverses }
 
-  /// Returns the eased fraction between the old and the new value after some seconds: 0 at the start.
+  /// Returns the eased fraction of the way from the old to the new value, some seconds after the block began: 0 at its
+  /// start.
   package func eased(after elapsed: Double) -> Double {
     if case .broken = easing, duration > 0 {
       let progress = elapsed / duration
@@ -60,7 +61,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
 ///
 /// The line is exact at its start and at its end, so that replacing an easing with it moves nothing.
 nonisolated package struct StraightEasing: Hashable, Sendable {
-  /// The time fraction and the eased fraction at which the line begins.
+  /// The time fraction at which the line begins; `share` is the eased fraction there.
   private let place: Double
   private let share: Double
   /// The end that the line leads to: time fraction and eased fraction are both 0, or both 1.
@@ -77,7 +78,7 @@ nonisolated package struct StraightEasing: Hashable, Sendable {
     self.slope = slope
   }
 
-  /// Returns the eased fraction at a time fraction; for one that is not a number, the eased fraction at the start.
+  /// Returns the eased fraction at a time fraction; for NaN, the eased fraction at the line's beginning.
   package func value(at progress: Double) -> Double {
     guard progress != end else { return end }
     let way = min(max(progress - place, -1e9), 1e9)
@@ -86,7 +87,8 @@ nonisolated package struct StraightEasing: Hashable, Sendable {
 }
 
 extension Easing {
-  /// Returns the eased fraction; at the break of a broken easing, exactly the fraction at which it was broken.
+  /// Returns the eased fraction at a time fraction. At the point where a broken easing was broken, it is exactly the
+  /// fraction of that moment.
   ///
   /// Breaking an easing at its current position therefore moves nothing.
   @inline(__always)

@@ -26,7 +26,7 @@ public final class StageTime {
   public private(set) var currentTimeline: Timeline
   private var lastOrdinal = 0
   private var observers = StepObservers()
-  /// The objects that are kept alive while they are animated, even without another owner.
+  /// The objects that the stage keeps alive while they are animated, even if nothing else references them.
   var kept: [AnyObject] = []
 
   public init(start: Int64 = 0) {
@@ -125,6 +125,6 @@ extension StageTime {
   /// Keeps an object alive until `release(_:)` is called with it, or the stage is deallocated.
   package func retain(_ object: AnyObject) { kept.append(object) }
 
-  /// Releases an object, once for all the times that it was kept. O(n)
+  /// Releases an object, however often `retain(_:)` was called with it. O(n)
   package func release(_ object: AnyObject) { kept.removeAll { $0 === object } }
 }

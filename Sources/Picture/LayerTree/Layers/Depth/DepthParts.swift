@@ -3,8 +3,9 @@ import MotionMath
 /// A transform of space split into parts that are animated one by one: scale and shear, then a rotation, a translation,
 /// and a perspective.
 ///
-/// The rotation is a vector along its axis, as long as its angle in radians, so that turns are even. A part that a
-/// flattened transform leaves open has its neutral value.
+/// The rotation is a vector along its axis, as long as its angle in radians, so that an animation turns at an even
+/// speed. A transform that scales an axis to 0 fits several values of the other parts; they are then the neutral ones
+/// where possible.
 nonisolated package struct DepthParts: Hashable, Sendable {
   package var translation = SIMD3<Double>.zero
   package var scale = SIMD3<Double>.one
@@ -54,7 +55,8 @@ nonisolated package struct DepthParts: Hashable, Sendable {
     return unit(axis - x.dot(axis) * x, or: [0, 1, 0])
   }
 
-  /// Returns the last column that gives a transform's last column; the neutral one if there is none.
+  /// Returns the last column that the perspective must have to reproduce a transform's last column; the neutral one if
+  /// there is none.
   private static func perspective(of transform: Transform3D) -> SIMD4<Double> {
     let (a, b, c, d) = transform.rows
     let (x, y, z) = (a.xyz, b.xyz, c.xyz)
@@ -66,7 +68,7 @@ nonisolated package struct DepthParts: Hashable, Sendable {
     return SIMD4(inverse, d.w - d.xyz.dot(inverse))
   }
 
-  /// Returns the rotation whose images of the axes are three unit vectors.
+  /// Returns the rotation that moves the x, y and z axes to three given unit vectors, as a vector along its axis.
   private static func rotation(
     _ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>
   ) -> SIMD3<Double> {
@@ -92,7 +94,7 @@ nonisolated package struct DepthParts: Hashable, Sendable {
     return axis * (axis.dot(twist) < 0 ? -angle : angle)
   }
 
-  /// Returns the parts with the same rotation, whose vector is the nearest to another.
+  /// Returns the parts with the same rotation, written as the rotation vector that is nearest to `other`.
   package func aligned(with other: SIMD3<Double>) -> DepthParts {
     var result = self
     let angle = rotation.magnitude
@@ -115,7 +117,7 @@ nonisolated package struct DepthParts: Hashable, Sendable {
     return Transform3D(row(first, 0), row(second, 0), row(third, 0), row(translation, 1))
   }
 
-  /// The images of the axes under the rotation.
+  /// The unit vectors to which the rotation moves the x, y and z axes.
   private var axes: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
     let angle = rotation.magnitude
     guard angle > 0 else { return ([1, 0, 0], [0, 1, 0], [0, 0, 1]) }

@@ -1,9 +1,9 @@
 import MotionMath
 
-/// The indices of a layer's numbers in space, among those of the layer that carries them.
+/// The indices of a layer's three-dimensional numbers among the components of its carrier.
 ///
-/// Only layers that leave the plane have a carrier: a layer without a look, so that the same rows animate its numbers.
-/// The components of a carrier's own transform are unused.
+/// Only a layer that leaves the plane has a carrier: an invisible layer whose slot stores these numbers, so that
+/// ordinary rows animate them. The components of a carrier's own transform are unused.
 nonisolated enum DepthComponent {
   static let translation = 0
   static let scale = 3
@@ -16,7 +16,7 @@ nonisolated enum DepthComponent {
   static let anchorPointZ = 23
 }
 
-/// A number in space that can be animated alone.
+/// A three-dimensional number of a layer that can be animated alone, such as its `zPosition`.
 nonisolated package enum DepthValue: Hashable, Sendable {
   case rotationX, rotationY, translationZ, scaleZ, zPosition, anchorPointZ
 
@@ -31,7 +31,7 @@ nonisolated package enum DepthValue: Hashable, Sendable {
     }
   }
 
-  /// The values of a track that moves the number, on the layer that carries it.
+  /// Returns animated values for this number, for the layer's carrier.
   package func values(_ path: ExplicitPath<SIMD4<Double>>) -> ExplicitAnimation.Values {
     // A carrier's components have the places of a plain layer's properties.
     let property = LayerProperty.allCases.first { !$0.isMore && $0.components.contains(component) } ?? .fill
@@ -41,7 +41,8 @@ nonisolated package enum DepthValue: Hashable, Sendable {
 
 // The third dimension of a layer.
 extension Layer {
-  /// The transform about the anchor point, in space; the flat one of a layer that never left the plane.
+  /// The transform in three dimensions about the anchor point; the two-dimensional one for a layer that never left the
+  /// plane.
   package var transform3D: Transform3D {
     get { transform3D(.model) }
     nonmutating set {
@@ -76,7 +77,7 @@ extension Layer {
     nonmutating set { setDepth(DepthComponent.anchorPointZ, newValue, "anchorPointZ") }
   }
 
-  /// The distances that are visible.
+  /// The presentation values of `zPosition` and `anchorPointZ`.
   package var shownDepth: (zPosition: Double, anchorPointZ: Double) {
     guard let carrier else { return (0, 0) }
     return (
@@ -121,7 +122,8 @@ extension Layer {
     }
   }
 
-  /// The layer that carries the numbers in space; `nil` for a layer that never left its plane.
+  /// The invisible layer that stores this layer's three-dimensional numbers; `nil` for a layer that never left its
+  /// plane.
   package var carrier: Layer? {
     guard isAlive else { return nil }
     return Self.handle(LayerStore.shared.records[Int(slot)].depth)
@@ -129,12 +131,13 @@ extension Layer {
 
   private func depthNumber(_ component: Int) -> Double { carrier?.number(component) ?? 0 }
 
-  /// Returns a number in space, as a model or presentation value.
+  /// Returns a three-dimensional number of the layer, as a model or presentation value.
   package func depthNumber(_ number: DepthValue, _ value: Value) -> Double {
     carrier?.number(number.component, value) ?? (number == .scaleZ ? 1 : 0)
   }
 
-  /// Gives the layer numbers in space that can be animated, and returns the layer that carries them.
+  /// Creates the layer's carrier, so that three-dimensional numbers can be animated, and returns it; `nil` for a
+  /// destroyed layer.
   package func reserveDepth() -> Layer? {
     guard isAlive else { return nil }
     return Self.handle(Int32(LayerStore.shared.carrier(of: Int(slot))))
@@ -176,7 +179,7 @@ extension Layer {
 }
 
 extension LayerStore {
-  /// Returns the slot that carries a layer's numbers in space, and creates it when there is none.
+  /// Returns the slot of a layer's carrier, which stores its three-dimensional numbers; creates it when there is none.
   func carrier(of slot: Int) -> Int {
     let known = records[slot].depth
     if known >= 0 { return Int(known) }
@@ -204,7 +207,7 @@ extension LayerStore {
     noteStructure(parent)
   }
 
-  /// Returns the numbers in space that a carrier has.
+  /// Returns the parts of the three-dimensional transform whose numbers a carrier stores.
   func depthParts(_ carrier: Int, _ values: UnsafeMutablePointer<Double>) -> DepthParts {
     let v = values + carrier * LayerComponent.count
     func three(_ first: Int) -> SIMD3<Double> { [v[first], v[first + 1], v[first + 2]] }
@@ -230,7 +233,7 @@ extension LayerStore {
     for index in 0..<4 { v[DepthComponent.perspective + index] = parts.perspective[index] }
   }
 
-  /// Returns whether the numbers of a carrier lead out of the plane.
+  /// Returns whether the numbers of a carrier move its layer out of its parent's plane.
   func isDeep(_ carrier: Int, _ values: UnsafeMutablePointer<Double>) -> Bool {
     let parts = depthParts(carrier, values)
     let v = values + carrier * LayerComponent.count
@@ -278,7 +281,7 @@ extension LayerStore {
 }
 
 extension Layer {
-  /// Returns the point about which a layer is transformed, in its own coordinates, from the numbers at a pointer.
+  /// Returns a layer's anchor point in the layer's own coordinates, from the layer's numbers at a pointer.
   @inline(__always)
   static func pivot(_ numbers: UnsafeMutablePointer<Double>) -> SIMD2<Double> {
     let b = numbers + LayerComponent.bounds

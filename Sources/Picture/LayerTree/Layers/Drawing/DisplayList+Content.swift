@@ -15,7 +15,8 @@ nonisolated extension DisplayList {
   /// An image, or a part of one, stretched into a rectangle.
   public struct ImageContent: Sendable, Hashable {
     public var image: LayerImage
-    /// The part of the image to show, in pixels; positions outside of the image have the color of the nearest pixel.
+    /// The part of the image to show, in pixels; positions outside of the image have the color of the nearest pixel of
+    /// the image.
     public var source: Rect
     /// The rectangle that the part of the image fills, in the item's coordinates.
     public var target: Rect

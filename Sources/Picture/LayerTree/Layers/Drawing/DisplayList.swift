@@ -6,7 +6,7 @@ import MotionMath
 nonisolated public struct DisplayList: Sendable, Equatable {
   /// The box of one layer, with its content and text.
   public struct Item: Sendable, Equatable {
-    /// The layer's number on its stage, which names it in diagnostics.
+    /// The ordinal number of the layer on its stage, by which diagnostics name it.
     public var layer: Int32
     /// The box in the layer's own coordinates.
     public var rect: Rect
@@ -157,7 +157,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var first: Int32
     /// The number of the plane's items, with those of planes within it.
     public var count: Int32
-    /// The map from where the items are placed to where they are seen; `nil` if both are the same.
+    /// The map from the items' coordinates to the positions at which the viewer sees them; `nil` if both are the same.
     public var map: Projection?
     /// The index of the clip around the plane, or -1.
     public var clip: Int32
@@ -170,6 +170,28 @@ nonisolated public struct DisplayList: Sendable, Equatable {
       self.map = map
       self.clip = clip
       self.parent = parent
+    }
+  }
+
+  /// Consecutive items that are composed first and then shown only as far as a picture is opaque.
+  ///
+  /// Masks are either apart or nested, with groups and planes, too. A mask whose items are those of a group or a plane
+  /// is inside it. At most 8 may be nested, those in the pictures of masks included; items in more are not drawn.
+  public struct Mask: Sendable, Equatable {
+    /// The index of the mask's first item.
+    public var first: Int32
+    /// The number of the mask's items.
+    public var count: Int32
+    /// The transform from the coordinates of `list` to the stage's points.
+    public var transform: Affine
+    /// The picture, which is not cut to its size. Its backdrops are not blurred.
+    public var list: DisplayList
+
+    public init(first: Int32, count: Int32, transform: Affine, list: DisplayList) {
+      self.first = first
+      self.count = count
+      self.transform = transform
+      self.list = list
     }
   }
 
@@ -205,6 +227,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var groups: [Group] = []
   /// The planes by their first items, the larger first for the same one.
   public var planes: [Plane] = []
+  /// The masks by their first items, the larger first for the same one.
+  public var masks: [Mask] = []
 
   public init(size: SIMD2<Double>) {
     self.size = size
@@ -221,11 +245,12 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     paths.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     planes.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
   }
 }
 
 extension DisplayList {
-  /// Returns the index of the innermost plane with a map, beginning with a plane and those around it; -1 for none.
+  /// Returns the index of the innermost plane with a map, among a plane and the planes around it; -1 for none.
   @inline(__always)
   nonisolated package func mappedPlane(_ plane: Int32) -> Int32 {
     var plane = plane

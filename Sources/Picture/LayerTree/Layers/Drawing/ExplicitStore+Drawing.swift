@@ -3,16 +3,16 @@ import MotionMath
 // Contents that explicit animations move. A moving path is a new path in each frame: the only animation that
 // allocates while it runs.
 extension ExplicitStore {
-  /// A layer whose content a pass replaced, with the animated values.
+  /// A layer whose content an animation pass replaced, with the animated values from which it was drawn.
   struct Drawn {
     let layer: Layer
     weak var drawing: (any LayerDrawing)?
     var values: [DrawnValue]
-    /// A Boolean value that indicates whether the layer had no content of its own.
+    /// A Boolean value that indicates whether the layer had no content before it was replaced.
     var isBare: Bool
   }
 
-  /// Notes a value for the content of an entry's layer.
+  /// Records an animated value from which the content of an entry's layer is drawn.
   func draw(_ key: DrawnValue.Key, _ row: NumberRow, of entry: ExplicitEntry, isAdditive: Bool) {
     guard let drawing = entry.drawing,
       row.numbers.allSatisfy({ $0.magnitude <= LayerComponent.largest })

@@ -1,4 +1,4 @@
-/// An object that makes a layer's content from animatable values, such as the end of a stroke.
+/// An object that draws a layer's content from animatable values, such as the end of a stroke.
 package protocol LayerDrawing: AnyObject {
   /// Returns the content with animated values in place of its own values. Called once in each pass in which one of them
   /// changes.
@@ -41,7 +41,7 @@ extension LayerStore {
     }
   }
 
-  /// Displays a content in place of the layer's own; `nil` displays the layer's own again.
+  /// Displays a content in place of the layer's own content; `nil` displays the layer's own content again.
   func setPresentationContent(_ content: LayerContent?, _ slot: Int) {
     guard coveringContents[Int32(slot)] != content else { return }
     coveringContents[Int32(slot)] = content

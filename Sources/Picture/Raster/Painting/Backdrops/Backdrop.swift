@@ -5,7 +5,7 @@ import MotionMath
 /// A cell is the mean of a square of pixels. Cells are blurred, saturated and tinted, and interpolated when the backdrop
 /// is drawn. Cells lie on a grid that is fixed in the picture, so that a moving backdrop does not flicker.
 struct Backdrop: Equatable {
-  /// The pixels whose colors are blurred.
+  /// The columns of pixels that the backdrop blurs; `rows` is the range of their rows.
   var columns: Range<Int>
   var rows: Range<Int>
   /// The binary logarithm of the side of a cell in pixels.
@@ -43,13 +43,13 @@ struct Backdrop: Equatable {
     tintAlpha = tint.alpha(1)
   }
 
-  /// The columns of the cells, and their rows.
+  /// The range of columns of cells that cover the backdrop; `cellRows` is the range of rows.
   var cellColumns: Range<Int> { columns.lowerBound >> shift..<((columns.upperBound - 1) >> shift) + 1 }
   var cellRows: Range<Int> { rows.lowerBound >> shift..<((rows.upperBound - 1) >> shift) + 1 }
   /// The number of cells.
   var cells: Int { cellColumns.count * cellRows.count }
 
-  /// Doubles the sides of the cells, which blur as far as before in cells.
+  /// Doubles the side of the cells, for the same blur in pixels.
   mutating func coarsen() { shift += 1 }
 }
 
@@ -60,7 +60,8 @@ struct Backdrops: Sendable {
   static let mostCells = 1 << 21
 
   private(set) var all: [Backdrop] = []
-  /// The backdrops whose cells are in the storage.
+  /// The backdrops of this picture, whose cells are stored; cells of the previous picture are reused where they are
+  /// equal.
   private var known: [Backdrop] = []
   private var storage: [BoxKernel.Pixel] = []
   /// Sums of pixels, two channels in a number: one row for the even channels, one for the odd ones.
@@ -89,7 +90,7 @@ struct Backdrops: Sendable {
     return all.count - 1
   }
 
-  /// Sets the command that draws a backdrop.
+  /// Sets the index of the command that draws a backdrop, and the surface on which it does.
   mutating func setCommand(_ command: Int, on surface: Int, of index: Int) {
     (all[index].command, all[index].surface) = (command, surface)
   }
@@ -115,7 +116,7 @@ struct Backdrops: Sendable {
     let saved: UnsafeMutablePointer<Command>
   }
 
-  /// Calls a closure with pointers to the storage; `nil` without backdrops.
+  /// Calls a closure with pointers to the storage, or with `nil` if there are no backdrops.
   mutating func use(_ body: (UnsafePointer<Pointers>?) -> Void) {
     guard !all.isEmpty else { return body(nil) }
     let width = all.reduce(0) { max($0, $1.columns.count) }

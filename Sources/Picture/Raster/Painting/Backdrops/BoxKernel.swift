@@ -13,7 +13,7 @@ struct BoxKernel: Equatable {
   /// The number of pixels on each side that influence a pixel.
   var margin: Int { reach + 1 }
 
-  /// Creates a third of the blur with a variance in square pixels.
+  /// Creates one of the three passes of a blur with a variance in square pixels.
   init(third variance: Double) {
     let variance = max(variance, 0) / 3
     var reach = 0
@@ -68,7 +68,7 @@ struct BoxKernel: Equatable {
     }
   }
 
-  /// Returns the mean of the pixels with the full weight and of those at the ends, rounded to the nearest.
+  /// Returns the weighted mean of a box: `sum` is of the pixels with full weight, `ends` of the two outermost pixels.
   @inline(__always)
   private func mean(_ sum: SIMD4<UInt32>, _ ends: SIMD4<UInt32>) -> Pixel {
     Pixel(truncatingIfNeeded: (sum &* full &+ ends &* end &+ 0x8000) &>> 16)

@@ -9,7 +9,7 @@ import Typeface
 struct GlyphCache: Sendable {
   /// The properties that determine a glyph's coverage.
   struct Key: Hashable, Sendable {
-    /// A glyph in a weight and a cut.
+    /// The name of a glyph's outline: the glyph in a weight and a cut.
     struct Name: Hashable, Sendable {
       var glyph: Glyph.ID
       var weight: Typeface.Weight
@@ -35,7 +35,8 @@ struct GlyphCache: Sendable {
     }
   }
 
-  /// The box of a glyph's coverage, relative to the glyph's origin in whole pixels, and its first byte.
+  /// The box of a glyph's coverage, in whole pixels from the glyph's origin, and the index of its first byte in
+  /// `coverage`.
   struct Mask: Sendable {
     var left: Int32 = 0
     var top: Int32 = 0
@@ -46,11 +47,11 @@ struct GlyphCache: Sendable {
 
   /// The largest size of an em in pixels that is cached.
   static let largest = 256.0
-  /// The number of outlines above which they are forgotten before the next picture.
+  /// The number of stored outline parts above which all are discarded before the next picture.
   private static let mostParts = 4096
   private static let usualBytes = 2 << 20
   private static let mostBytes = 8 << 20
-  /// The numbers of glyphs beside the bytes, because a space has none.
+  /// The greatest number of glyphs to keep, a limit besides that of bytes, because a space takes none.
   private static let usualGlyphs = 1 << 15
   private static let mostGlyphs = 1 << 17
 
@@ -154,7 +155,7 @@ struct GlyphCache: Sendable {
   private mutating func add(_ shape: Shape, _ part: GlyphPart, to mask: Mask) {
     guard !shape.isNothing else { return }
     let width = Int(mask.width)
-    workspace.reserve(width: width, bands: 0, source: 0, edges: tracer.edges.count, commands: 0)
+    workspace.reserve(width: width, bands: 0, source: 0, commands: 0)
     let (start, erases) = (mask.start, part.erases)
     coverage.withUnsafeMutableBufferPointer { coverage in
       tracer.edges.withUnsafeBufferPointer { edges in
@@ -180,7 +181,7 @@ struct GlyphCache: Sendable {
   }
 }
 
-/// A glyph of a picture: the coverage that begins at a byte of the cache, and the box in pixels.
+/// A glyph in a picture: the index of its coverage in the cache, and its box in pixels.
 struct PlacedGlyph {
   let start: Int
   let corner: SIMD2<Int32>

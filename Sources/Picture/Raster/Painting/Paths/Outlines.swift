@@ -12,10 +12,10 @@ struct Outlines {
 
   /// The points of all subpaths in the path's own coordinates; no point equals the one before it.
   private(set) var points: [SIMD2<Double>] = []
-  /// The ranges of the subpaths' points, each with whether the subpath was closed.
+  /// The range of each subpath's points in `points`, and whether the subpath was closed.
   private(set) var parts: [(points: Range<Int>, isClosed: Bool)] = []
 
-  /// Returns the inside of a path as its edges; their windings are not counted yet.
+  /// Returns the inside of a path as the range of its edges; their winding numbers are counted later.
   mutating func fill(
     _ path: LayerPath, under map: Affine, in clip: Region, _ tracer: inout Tracer
   ) -> Shape {

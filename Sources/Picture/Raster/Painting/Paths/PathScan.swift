@@ -2,282 +2,358 @@ import LayerTree
 
 /// The computation of rows' coverage by outlines that may cross themselves.
 ///
-/// The edges in a row fall into groups whose columns do not overlap. A group is cut at every y coordinate at which one of
-/// its edges begins, ends or crosses another. Between two such coordinates the edges have one order from left to
-/// right, and counting windings along it tells exactly what is inside.
+/// A line sweeps down the edges. The active edges, which it cuts, stay linked from left to right. Their order changes only
+/// where an edge begins, ends or crosses its neighbor. Counting windings along the order tells exactly what is
+/// inside, and only edges between inside and outside change the coverage.
 struct PathScan {
-  /// An edge that reaches into the row, with its x coordinates there.
-  struct Reach {
-    var top: Double
-    var bottom: Double
-    var low: Double
-    var index: Int32
-  }
-
-  /// A part of an edge from the top to the bottom of a slab of a row.
-  struct Piece {
-    var top: Double
-    var bottom: Double
-    var sign: Double
-    var index: Int32
-  }
-
-  /// Edges beside one another whose columns overlap, and the windings around them.
-  private struct Group {
-    var edges: Range<Int>
-    /// The x coordinate of the right end.
-    var end: Double
-    /// The windings to the left and to the right of all edges.
-    var before: Int
-    var after: Int
-  }
-
-  /// The greatest number of edges in a row that are sorted. With more, areas that wind more than once count as once.
+  /// The greatest number of active edges in a row. With more, areas that wind more than once count as once.
   static let mostEdges = 1024
-  /// The greatest number of edges in a group of which the crossings are found. With more, areas of the group that wind
-  /// more than once count as once.
-  static let mostPieces = 256
-  /// The greatest number of crossings in a group that are distinguished.
-  static let mostCrossings = 64
+  /// The greatest number of crossings in a row that are distinguished.
+  static let mostCrossings = 8192
 
-  private let painter: Painter
+  let edges: UnsafeBufferPointer<Edge>
+  private let coverage: CoverageChanges
   private let rule: LayerPath.FillRule
-  /// The edges that reach into the row, from left to right.
-  private let active: UnsafeMutablePointer<Reach>
+  private let all: Range<Int>
+  /// The active edges; their memory is copied to `spare` row by row, in order from left to right.
+  var active: UnsafeMutablePointer<ActiveEdge>
+  private var spare: UnsafeMutablePointer<ActiveEdge>
   private var count = 0
-  /// The first edge that does not reach into the row yet.
+  /// The index of the leftmost active edge; -1 without edges.
+  private var head: Int32 = -1
+  /// The index of the active edge that changed last.
+  private var hint: Int32 = -1
+  /// The indices of the active edges that have an event in the row, as a heap by the event's y coordinate.
+  let heap: UnsafeMutablePointer<Int32>
+  var events = 0
+  private var crossings = 0
+  /// The first edge that the line has not reached yet.
   private var next: Int
-  private let end: Int
-  /// The edges of the current group, in the order of the slab before.
-  private let order: UnsafeMutablePointer<Int32>
-  private let pieces: UnsafeMutablePointer<Piece>
-  private let heights: UnsafeMutablePointer<Double>
+  /// A Boolean value that indicates whether the list of active edges is that of the row above.
+  private var isListed = false
+  var bottom = 0.0
+  private var touched = (first: Int.max, last: -1)
 
   init(_ edges: Range<Int>, _ rule: LayerPath.FillRule, painter: Painter) {
-    self.painter = painter
+    self.edges = painter.edges
+    coverage = painter.coverageChanges
     self.rule = rule
-    active = painter.work.active
-    order = painter.work.order
-    pieces = painter.work.pieces
-    heights = painter.work.heights
+    all = edges
     next = edges.lowerBound
-    end = edges.upperBound
+    active = painter.work.active
+    spare = active + Self.mostEdges
+    heap = painter.work.heap
   }
 
   /// Adds the changes of coverage in a row, which must be below the last one; returns the first and last pixel
   /// written.
   mutating func scan(_ y: Int) -> (first: Int, last: Int) {
-    let (top, bottom) = (Double(y), Double(y + 1))
-    enter(top, bottom)
-    var touched = (first: Int.max, last: -1)
-    if count > Self.mostEdges {
-      addAll(0..<count, top, bottom, &touched)
+    touched = (first: Int.max, last: -1)
+    let top = Double(y)
+    bottom = Double(y + 1)
+    crossings = 0
+    var last = next
+    while last < all.upperBound, edges[last].top.y < bottom { last += 1 }
+    guard isListed ? carry(last - next) : list(top, before: last) else {
+      isListed = false
+      for index in all.lowerBound..<last where edges[index].bottom.y > top {
+        coverage.add(edges[index], top, bottom, &touched)
+      }
+      next = last
       return touched
     }
-    var group = Group(edges: 0..<0, end: 0, before: 0, after: 0)
-    while group.edges.upperBound < count {
-      group = self.group(after: group, top, bottom)
-      scan(group, top, bottom, &touched)
-    }
+    begin(top)
+    sweep(from: top)
+    finish()
+    // Edges whose crossings were not all found are out of order.
+    if crossings >= Self.mostCrossings { isListed = false }
     return touched
   }
 
-  /// Updates the list of edges that reach into a row, and their order.
-  private mutating func enter(_ top: Double, _ bottom: Double) {
-    let old = count
+  // MARK: Rows
+
+  /// Copies the active edges of the row above in their order; returns false when with the new ones there are too many.
+  private mutating func carry(_ new: Int) -> Bool {
+    var number = 0
+    var place = head
+    while place >= 0 {
+      guard number < Self.mostEdges else { return false }
+      spare[number] = active[Int(place)]
+      spare[number].x = active[Int(place)].endX
+      number += 1
+      place = active[Int(place)].next
+    }
+    (active, spare) = (spare, active)
+    count = number
+    return number + new <= Self.mostEdges
+  }
+
+  /// Makes the list of active edges anew; returns false when there are too many.
+  private mutating func list(_ top: Double, before last: Int) -> Bool {
     count = 0
-    for place in 0..<old { insert(active[place].index, top, bottom) }
-    while next < end, painter.edges[next].top.y < bottom {
-      insert(Int32(truncatingIfNeeded: next), top, bottom)
+    next = all.lowerBound
+    while next < last, edges[next].top.y < top {
+      let edge = edges[next]
+      if edge.bottom.y > top {
+        guard count < Self.mostEdges else { return false }
+        active[count] = ActiveEdge(edge, next, x: edge.x(at: top), start: top)
+        active[count].endX = edge.x(at: min(edge.bottom.y, bottom))
+        count += 1
+      }
       next += 1
     }
-  }
-
-  /// Inserts an edge in its order from left to right, if it reaches into a row.
-  ///
-  /// From row to row the order changes little, so a place is found in few steps.
-  private mutating func insert(_ index: Int32, _ top: Double, _ bottom: Double) {
-    let edge = painter.edges[Int(index)]
-    guard edge.bottom.y > top else { return }
-    let (start, end) = (edge.x(at: max(edge.top.y, top)), edge.x(at: min(edge.bottom.y, bottom)))
-    let reach = Reach(top: start, bottom: end, low: min(start, end), index: index)
-    var place = count
-    count += 1
-    if count <= Self.mostEdges {
-      while place > 0, active[place - 1].low > reach.low {
-        active[place] = active[place - 1]
-        place -= 1
-      }
+    guard count + last - next <= Self.mostEdges else { return false }
+    UnsafeMutableBufferPointer(start: active, count: count).heapSort { left, right in
+      left.x == right.x ? left.endX < right.endX : left.x < right.x
     }
-    active[place] = reach
+    isListed = true
+    return true
   }
 
-  /// Returns the next group of a row.
-  ///
-  /// No edge crosses the column to the right of a group, but a level side may, which is no edge. A level side ends where
-  /// one edge ends or begins in the group and another outside, and both groups are then one.
-  private func group(after last: Group, _ top: Double, _ bottom: Double) -> Group {
-    let first = last.edges.upperBound
-    var group = Group(edges: first..<first, end: -.infinity, before: last.after, after: last.after)
-    var place = first
-    var openEnds: UInt64 = 0
-    repeat {
-      let reach = active[place]
-      let edge = painter.edges[Int(reach.index)]
-      let sign = edge.sign > 0 ? 1 : -1
-      if edge.top.y > top {
-        openEnds &+= Self.mark(edge.top.y, sign)
-      } else {
-        group.after += sign
-      }
-      if edge.bottom.y < bottom { openEnds &-= Self.mark(edge.bottom.y, sign) }
-      group.end = max(group.end, max(reach.top, reach.bottom))
-      place += 1
-    } while place < count && (openEnds != 0 || active[place].low <= group.end)
-    group.edges = first..<place
-    return group
-  }
-
-  /// Returns a number for the end of an edge within a row. The sum of all ends of closed outlines is 0, that of some of
-  /// them practically never.
-  private static func mark(_ height: Double, _ sign: Int) -> UInt64 {
-    var bits = height.bitPattern &* 0x9E37_79B9_7F4A_7C15
-    bits = (bits ^ (bits &>> 29)) &* 0xBF58_476D_1CE4_E5B9
-    bits ^= bits &>> 32
-    return sign > 0 ? bits : 0 &- bits
-  }
-
-  /// Adds edges each by itself: areas that wind more than once count as once.
-  private func addAll(
-    _ edges: Range<Int>, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
-  ) {
-    for place in edges { painter.add(painter.edges[Int(active[place].index)], top, bottom, &touched) }
-  }
-
-  /// Adds a group of a row.
-  private func scan(
-    _ group: Group, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
-  ) {
-    let first = active[group.edges.lowerBound]
-    let number = group.edges.count
-    guard number <= Self.mostPieces else {
-      addAll(group.edges, top, bottom, &touched)
-      // What follows counts from what is inside after the group.
-      var change = (isInside(group.after) ? 1.0 : 0) - (isInside(group.before) ? 1 : 0)
-      for place in group.edges {
-        let edge = painter.edges[Int(active[place].index)]
-        change -= edge.sign * (min(edge.bottom.y, bottom) - max(edge.top.y, top))
-      }
-      painter.addPiece(group.end, group.end, change, &touched)
-      return
-    }
-    var slabs = 0
-    note(top, &slabs)
-    note(bottom, &slabs)
-    for place in group.edges {
-      let edge = painter.edges[Int(active[place].index)]
-      if edge.top.y > top { note(edge.top.y, &slabs) }
-      if edge.bottom.y < bottom { note(edge.bottom.y, &slabs) }
-      order[place - group.edges.lowerBound] = active[place].index
-    }
-    if number == 1, slabs == 2 {
-      let isInside = isInside(group.after)
-      guard isInside != self.isInside(group.before) else { return }
-      painter.addPiece(first.top, first.bottom, isInside ? bottom - top : top - bottom, &touched)
-      return
-    }
-    var crossings = 0
-    for slab in 1..<slabs {
-      scan(number, group.before, heights[slab - 1], heights[slab], &crossings, &touched)
-    }
-  }
-
-  /// Inserts a y coordinate into those at which the row is cut.
-  private func note(_ height: Double, _ slabs: inout Int) {
-    var place = slabs
-    while place > 0, heights[place - 1] > height { place -= 1 }
-    if place > 0, heights[place - 1] == height { return }
-    for index in stride(from: slabs, to: place, by: -1) { heights[index] = heights[index - 1] }
-    heights[place] = height
-    slabs += 1
-  }
-
-  /// Adds a slab of a group in which no edge begins or ends.
-  ///
-  /// The group has `count` edges, and `winding` is the winding to its left.
-  private func scan(
-    _ count: Int, _ winding: Int, _ top: Double, _ bottom: Double, _ crossings: inout Int,
-    _ touched: inout (first: Int, last: Int)
-  ) {
-    var number = 0
-    var skipped = 0
+  /// Links the active edges at the top of a row, and finds their events in it.
+  private mutating func begin(_ top: Double) {
+    head = count > 0 ? 0 : -1
+    hint = head
+    events = 0
+    var winding: Int32 = 0
     for place in 0..<count {
-      let edge = painter.edges[Int(order[place])]
-      guard edge.top.y <= top, edge.bottom.y >= bottom else {
-        order[skipped] = order[place]
-        skipped += 1
+      active[place].start = top
+      setEnd(place)
+      active[place].previous = Int32(truncatingIfNeeded: place - 1)
+      active[place].next = place + 1 < count ? Int32(truncatingIfNeeded: place + 1) : -1
+      active[place].place = -1
+      active[place].winding = winding
+      active[place].role = role(winding, active[place].sign)
+      winding += active[place].sign
+    }
+    for place in 0..<count { findCrossing(Int32(truncatingIfNeeded: place), from: top) }
+  }
+
+  /// Adds the coverage of what is left of the active edges in the row.
+  private mutating func finish() {
+    var place = head
+    while place >= 0 {
+      let edge = active[Int(place)]
+      if edge.role != 0 {
+        coverage.addPiece(edge.x, edge.endX, Double(edge.role) * (bottom - edge.start), &touched)
+      }
+      place = edge.next
+    }
+  }
+
+  // MARK: Events
+
+  /// Handles the events of a row from top to bottom.
+  private mutating func sweep(from top: Double) {
+    var height = top
+    while true {
+      let begin = next < all.upperBound ? edges[next].top.y : .infinity
+      let due = events > 0 ? active[Int(heap[0])].due : .infinity
+      let event = min(begin, due)
+      guard event < bottom else { return }
+      height = max(height, event)
+      if begin > due, active[Int(heap[0])].crossing == due {
+        cross(heap[0], at: height)
+      } else {
+        change(at: height, event: event)
+      }
+    }
+  }
+
+  /// Exchanges an active edge with the next one, which it crosses.
+  private mutating func cross(_ left: Int32, at height: Double) {
+    crossings += 1
+    let right = active[Int(left)].next
+    let winding = active[Int(left)].winding
+    let before = active[Int(left)].previous
+    link(left, active[Int(right)].next)
+    link(before, right)
+    link(right, left)
+    setWinding(right, winding, at: height)
+    setWinding(left, winding + active[Int(right)].sign, at: height)
+    findCrossing(before, from: height)
+    active[Int(right)].crossing = .infinity
+    schedule(right)
+    findCrossing(left, from: height)
+    hint = left
+  }
+
+  /// Ends and begins all edges that do so at a y coordinate.
+  private mutating func change(at height: Double, event: Double) {
+    var change = Change()
+    while events > 0, active[Int(heap[0])].due == event {
+      let place = heap[0]
+      if active[Int(place)].crossing == event {
+        cross(place, at: height)
+        change.isWide = true
         continue
       }
-      let piece = Piece(
-        top: edge.x(at: top), bottom: edge.x(at: bottom), sign: edge.sign, index: order[place])
-      var spot = number
-      while spot > 0, piece.isLeft(of: pieces[spot - 1]) {
-        pieces[spot] = pieces[spot - 1]
-        spot -= 1
+      let edge = edges[Int(active[Int(place)].index)]
+      if next < all.upperBound, edges[next].top == edge.bottom, edges[next].sign == edge.sign {
+        replace(place, at: height)
+        continue
       }
-      pieces[spot] = piece
-      number += 1
+      add(place, to: height)
+      change.remove(place, after: active[Int(place)].previous)
+      remove(place, at: height)
     }
-    // The next slab finds the edges nearly in order.
-    (order + number).update(from: order, count: skipped)
-    for spot in 0..<number { order[spot] = pieces[spot].index }
-    if number == 0 { return }
-    // The first crossing is between neighbors.
-    var share = 1.0
-    for spot in 1..<max(number, 1) {
-      let before = pieces[spot].top - pieces[spot - 1].top
-      let after = pieces[spot - 1].bottom - pieces[spot].bottom
-      if after > 0 { share = min(share, before / (before + after)) }
+    while next < all.upperBound, edges[next].top.y == event {
+      insert(at: height, &change)
+      next += 1
     }
-    let height = top + (bottom - top) * share
-    guard share < 1, crossings < Self.mostCrossings, height > top, height < bottom else {
-      addPieces(number, winding, top, bottom, &touched)
-      return
-    }
-    crossings += 1
-    for spot in 0..<number {
-      let piece = pieces[spot]
-      pieces[spot].bottom = painter.edges[Int(piece.index)].x(at: height)
-    }
-    addPieces(number, winding, top, height, &touched)
-    scan(count, winding, height, bottom, &crossings, &touched)
+    guard let first = change.first else { return }
+    countWindings(behind: change.isWide ? -1 : first, all: change.isWide, at: height)
   }
 
-  /// Adds the edge pieces at which the interior of the path begins or ends.
-  private func addPieces(
-    _ number: Int, _ before: Int, _ top: Double, _ bottom: Double, _ touched: inout (first: Int, last: Int)
-  ) {
-    var winding = before
-    for spot in 0..<number {
-      let piece = pieces[spot]
-      let wasInside = isInside(winding)
-      winding += piece.sign > 0 ? 1 : -1
-      let isNowInside = isInside(winding)
-      if wasInside == isNowInside { continue }
-      painter.addPiece(piece.top, piece.bottom, isNowInside ? bottom - top : top - bottom, &touched)
+  /// The edge behind which windings change at a y coordinate.
+  private struct Change {
+    /// The edge before all edges that ended and began; -1 for the left end of the row.
+    var first: Int32?
+    /// A Boolean value that indicates whether windings may change in several places.
+    var isWide = false
+
+    mutating func remove(_ place: Int32, after previous: Int32) {
+      if let first, first != place, first != previous { isWide = true }
+      first = previous
     }
   }
 
-  private func isInside(_ winding: Int) -> Bool {
-    rule == .winding ? winding != 0 : winding & 1 != 0
+  /// Continues an active edge with the edge that begins at its end.
+  private mutating func replace(_ place: Int32, at height: Double) {
+    let edge = Int(place)
+    add(place, to: height)
+    active[edge].index = Int32(truncatingIfNeeded: next)
+    active[edge].x = edges[next].top.x
+    active[edge].start = height
+    setEnd(edge)
+    next += 1
+    findCrossing(active[edge].previous, from: height)
+    findCrossing(place, from: height)
+    hint = place
   }
-}
 
-extension PathScan.Piece {
-  /// A Boolean value that indicates whether a piece is to the left of another piece at the top. If both begin at the
-  /// same point, their bottom ends are compared.
-  fileprivate func isLeft(of other: PathScan.Piece) -> Bool {
-    let gap = top - other.top
-    return abs(gap) < 1e-9 ? bottom < other.bottom : gap < 0
+  private mutating func remove(_ place: Int32, at height: Double) {
+    let (before, after) = (active[Int(place)].previous, active[Int(place)].next)
+    dropEvent(place)
+    link(before, after)
+    findCrossing(before, from: height)
+    hint = before >= 0 ? before : after
+  }
+
+  /// Inserts the next edge.
+  private mutating func insert(at height: Double, _ change: inout Change) {
+    let edge = edges[next]
+    var before = hint
+    while before >= 0, !isLeft(before, of: edge, at: height) { before = active[Int(before)].previous }
+    var after = before >= 0 ? active[Int(before)].next : head
+    while after >= 0, isLeft(after, of: edge, at: height) {
+      before = after
+      after = active[Int(after)].next
+    }
+    // Edges that were inserted before have no winding yet.
+    if let first = change.first {
+      if before != first, before < 0 || active[Int(before)].winding != .min { change.isWide = true }
+    } else {
+      change.first = before
+    }
+    let place = Int32(truncatingIfNeeded: count)
+    active[count] = ActiveEdge(edge, next, x: edge.top.x, start: height)
+    setEnd(count)
+    count += 1
+    link(before, place)
+    link(place, after)
+    findCrossing(before, from: height)
+    findCrossing(place, from: height)
+    hint = place
+  }
+
+  /// Returns whether an active edge is to the left of an edge that begins. Where it begins on the active edge, their
+  /// slopes decide.
+  private func isLeft(_ place: Int32, of edge: Edge, at height: Double) -> Bool {
+    let other = edges[Int(active[Int(place)].index)]
+    let gap = edge.top.x - other.x(at: height)
+    return abs(gap) < 1e-9 ? other.slope < edge.slope : gap > 0
+  }
+
+  // MARK: Windings
+
+  /// Counts windings behind an edge, up to the first edge that has the right one unless all are counted.
+  private mutating func countWindings(behind first: Int32, all: Bool, at height: Double) {
+    var winding: Int32 = 0
+    var place = head
+    if first >= 0 {
+      winding = active[Int(first)].winding + active[Int(first)].sign
+      place = active[Int(first)].next
+    }
+    while place >= 0 {
+      if active[Int(place)].winding == winding, !all { return }
+      setWinding(place, winding, at: height)
+      winding += active[Int(place)].sign
+      place = active[Int(place)].next
+    }
+  }
+
+  /// Sets the winding to the left of an active edge, which may change its role from a y coordinate on.
+  private mutating func setWinding(_ place: Int32, _ winding: Int32, at height: Double) {
+    let edge = Int(place)
+    active[edge].winding = winding
+    let role = role(winding, active[edge].sign)
+    guard role != active[edge].role else { return }
+    add(place, to: height)
+    active[edge].x = x(edge, at: height)
+    active[edge].start = height
+    active[edge].role = role
+  }
+
+  /// Adds the coverage of an active edge down to a y coordinate.
+  private mutating func add(_ place: Int32, to height: Double) {
+    let edge = active[Int(place)]
+    guard edge.role != 0, height > edge.start else { return }
+    coverage.addPiece(edge.x, x(Int(place), at: height), Double(edge.role) * (height - edge.start), &touched)
+  }
+
+  /// Returns 1 where the inside begins at an edge, -1 where it ends, and 0 elsewhere.
+  private func role(_ winding: Int32, _ sign: Int32) -> Int32 {
+    if rule == .winding { return (winding + sign != 0 ? 1 : 0) - (winding != 0 ? 1 : 0) }
+    return winding & 1 == 0 ? 1 : -1
+  }
+
+  // MARK: Crossings
+
+  /// Sets the end of an active edge in the row.
+  private func setEnd(_ place: Int) {
+    let edge = edges[Int(active[place].index)]
+    active[place].end = min(edge.bottom.y, bottom)
+    active[place].endX = edge.bottom.y <= bottom ? edge.bottom.x : edge.x(at: bottom)
+  }
+
+  private func x(_ place: Int, at height: Double) -> Double {
+    if height == active[place].end { return active[place].endX }
+    return edges[Int(active[place].index)].x(at: height)
+  }
+
+  /// Finds the y coordinate at which an active edge crosses the next one, and schedules the edge's next event.
+  private mutating func findCrossing(_ place: Int32, from height: Double) {
+    guard place >= 0 else { return }
+    active[Int(place)].crossing = crossing(Int(place), from: height)
+    schedule(place)
+  }
+
+  private func crossing(_ left: Int, from height: Double) -> Double {
+    guard active[left].next >= 0 else { return .infinity }
+    let right = Int(active[left].next)
+    let (a, b) = (active[left], active[right])
+    if max(a.x, a.endX) <= min(b.x, b.endX) { return .infinity }
+    let end = min(a.end, b.end)
+    guard end > height, crossings < Self.mostCrossings else { return .infinity }
+    let overlap = x(left, at: end) - x(right, at: end)
+    guard overlap > 0 else { return .infinity }
+    let gap = max(x(right, at: height) - x(left, at: height), 0)
+    return height + (end - height) * (gap / (gap + overlap))
+  }
+
+  private mutating func link(_ left: Int32, _ right: Int32) {
+    if left >= 0 { active[Int(left)].next = right } else { head = right }
+    if right >= 0 { active[Int(right)].previous = left }
   }
 }

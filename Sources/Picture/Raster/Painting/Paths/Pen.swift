@@ -68,7 +68,7 @@ struct Pen {
     return length > 0 && length.isFinite ? way / length : [1, 0]
   }
 
-  /// Returns the vector from the middle of a line to its left side.
+  /// Returns the vector from the middle of the stroke to its left edge, for a line in the direction `way`.
   private func side(_ way: SIMD2<Double>) -> SIMD2<Double> {
     SIMD2(way.y, -way.x) * half
   }
@@ -96,7 +96,7 @@ struct Pen {
     }
   }
 
-  /// Adds the points of an arc between two of its points, both relative to its center.
+  /// Adds the points of an arc between two of its points, both relative to its center, by halving it recursively.
   private func addArc(
     _ middle: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ depth: Int, _ tracer: inout Tracer
   ) {
@@ -133,7 +133,7 @@ struct Pen {
     add(point + to, &tracer)
   }
 
-  /// Fills the outer side of a bend.
+  /// Fills the gap on the outer side of a bend with a join.
   private func addBend(
     _ point: SIMD2<Double>, _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ arrival: SIMD2<Double>,
     _ along: Double, _ tracer: inout Tracer

@@ -43,33 +43,45 @@ extension Tracer {
       low = pointwiseMin(low, pointwiseMin(edges[index].top, edges[index].bottom))
       high = pointwiseMax(high, pointwiseMax(edges[index].top, edges[index].bottom))
     }
-    sortEdges(from: first)
+    sortEdges(from: first, low.y, high.y)
     guard low.x < high.x, low.y < high.y else { return Shape() }
     return Shape(low: low, high: high, left: first..<edges.count, right: 0..<0)
   }
 
-  /// Sorts edges by their tops without additional memory: as a heap.
-  private mutating func sortEdges(from first: Int) {
+  /// Sorts edges between two y coordinates by their tops.
+  ///
+  /// Edges are counted into as many layers as there are edges, and sorted within each layer: O(*n*) where the tops are
+  /// spread, else O(*n* log *n*).
+  private mutating func sortEdges(from first: Int, _ low: Double, _ high: Double) {
+    let count = edges.count - first
+    let scale = Double(count) / (high - low)
+    if spareEdges.count < count { spareEdges = Array(repeating: edges[first], count: count) }
+    if layers.count < count + 2 { layers = Array(repeating: 0, count: count + 2) }
     edges.withUnsafeMutableBufferPointer { all in
       let edges = UnsafeMutableBufferPointer(rebasing: all[first...])
-      /// Sinks an edge below those that are farther down.
-      func sink(_ start: Int, _ count: Int) {
-        var place = start
-        let edge = edges[place]
-        while true {
-          var child = 2 * place + 1
-          guard child < count else { break }
-          if child + 1 < count, edges[child].top.y < edges[child + 1].top.y { child += 1 }
-          guard edge.top.y < edges[child].top.y else { break }
-          edges[place] = edges[child]
-          place = child
-        }
-        edges[place] = edge
+      func sort(_ range: Range<Int>) {
+        UnsafeMutableBufferPointer(rebasing: edges[range]).heapSort { $0.top.y < $1.top.y }
       }
-      for start in (0..<(edges.count / 2)).reversed() { sink(start, edges.count) }
-      for count in (1..<edges.count).reversed() {
-        edges.swapAt(0, count)
-        sink(0, count)
+      guard count > 16, scale.isFinite else { return sort(0..<count) }
+      func layer(_ edge: Edge) -> Int { min(Int((edge.top.y - low) * scale), count - 1) }
+      spareEdges.withUnsafeMutableBufferPointer { spare in
+        layers.withUnsafeMutableBufferPointer { ends in
+          for index in 0...(count + 1) { ends[index] = 0 }
+          for index in 0..<count {
+            spare[index] = edges[index]
+            ends[layer(edges[index]) + 2] += 1
+          }
+          // The start of each layer moves to its end as the edges are put into their layers.
+          for index in 2...(count + 1) { ends[index] += ends[index - 1] }
+          for index in 0..<count {
+            let layer = layer(spare[index]) + 1
+            edges[Int(ends[layer])] = spare[index]
+            ends[layer] += 1
+          }
+          for layer in 0..<count where ends[layer + 1] - ends[layer] > 1 {
+            sort(Int(ends[layer])..<Int(ends[layer + 1]))
+          }
+        }
       }
     }
   }

@@ -9,7 +9,7 @@ enum BellCurve {
   /// The number of entries of each table; the last one is for interpolation only.
   static let count = 2 * Int(reach) * fineness + 2
 
-  /// Three tables, one after the other: the area up to a position, the height at it, and the mean square of the
+  /// Three tables, one after the other: the area up to a position, the height at it, and the integral of the squared
   /// distance beyond it.
   static let tables: [Float] = {
     let half = (count - 2) / 2
@@ -28,20 +28,20 @@ enum BellCurve {
     return (areas + places.map(height) + squares).map { Float($0) }
   }()
 
-  /// Returns the position beyond which the area is at most a fraction of the whole; at most 3, where the fraction is
-  /// 1/740.
+  /// Returns the position, in deviations, beyond which at most a fraction of the whole area lies; at most 3, where the
+  /// fraction is 1/740.
   static func reach(of share: Double) -> Double {
     var beyond = 3 * fineness
     while beyond > 0, Double(tables[(count - 2) / 2 - beyond + 1]) <= share { beyond -= 1 }
     return Double(beyond) / Double(fineness)
   }
 
-  /// Returns the density.
+  /// Returns the height of the normal distribution at a position in deviations.
   static func height(_ z: Double) -> Double {
     0.3989422804014327 * Portable.exp(-z * z / 2)
   }
 
-  /// Returns an interpolated value of a table.
+  /// Returns a table's value at a position in deviations, interpolated between two entries.
   @inline(__always)
   static func read(_ table: UnsafePointer<Float>, _ z: Double) -> Double {
     let place = (min(max(z, -reach), reach) + reach) * Double(fineness)

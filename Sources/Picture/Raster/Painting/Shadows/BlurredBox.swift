@@ -5,11 +5,11 @@ import MotionMath
 ///
 /// Lengths are in standard deviations of the blur, with the box's center at the origin.
 struct BlurredBox {
-  /// The transform from pixels to the shade's coordinates.
+  /// The transform from pixels to coordinates in deviations around the box's center.
   var place: Affine
-  /// Half the lengths of the box's sides.
+  /// Half the lengths of the box's sides, in deviations.
   var half: SIMD2<Double>
-  /// The radius of the corners; at most the smaller of the half sides.
+  /// The radius of the corners, in deviations; at most the smaller of the half sides.
   var radius = 0.0
   var corners: Corners = []
   /// The indices at which the tables of the four quarters begin.
@@ -24,10 +24,11 @@ struct BlurredBox {
   var isUpright: Bool { place.isUpright }
   /// A Boolean value that indicates whether the shade has tables.
   var isTiled: Bool { columns > 0 }
-  /// The depth inside the edges from which edges and corners have no effect.
+  /// The distance inside the edges, in deviations, from which edges and corners have no effect.
   var depth: Double { ShadeTile.depth(radius) }
 
-  /// Returns the index of the table for a quarter of the box, as seen from its center.
+  /// Returns the index at which the table of a quarter of the box begins. The quarter is left or right of the center,
+  /// and above or below.
   @inline(__always)
   func tile(_ isLeft: Bool, _ isUpper: Bool) -> Int {
     let upper = isLeft ? tiles.upperLeft : tiles.upperRight
@@ -35,14 +36,14 @@ struct BlurredBox {
     return isUpper ? upper : lower
   }
 
-  /// Returns the position in a table for a distance from the center.
+  /// Returns the position in a table with `count` entries for a distance from the center, in deviations.
   @inline(__always)
   static func spot(_ distance: Double, _ half: Double, _ count: Int) -> Double {
     let inside = (half - abs(distance) + ShadeTile.spread) * Double(ShadeTile.fineness)
     return min(max(inside, 0), Double(count - 2))
   }
 
-  /// Returns the darkness at a point, from 0 to 1.
+  /// Returns the darkness at a point in deviations from the center: from 0 to 1.
   @inline(__always)
   func value(_ point: SIMD2<Double>, _ tables: UnsafePointer<Float>) -> Double {
     guard isTiled else { return untiled(point, tables) }
@@ -93,7 +94,8 @@ extension BlurredBox {
   ) -> Double {
     let heights = tables + BellCurve.count
     let squares = tables + 2 * BellCurve.count
-    /// Returns the part of the mean square that lies beyond a distance along the edge, where a corner begins.
+    /// Returns the mean square of the blur beyond a distance along the edge, where a round corner begins; 0 for a
+    /// square corner.
     func beyond(_ distance: Double, _ isLeft: Bool, _ isUpper: Bool) -> Double {
       isRound(isLeft, isUpper) ? BellCurve.read(squares, distance) : 0
     }

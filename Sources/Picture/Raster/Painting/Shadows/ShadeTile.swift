@@ -7,23 +7,24 @@ import MotionMath
 /// and `j / fineness − spread` inside the other. At the last entries the values are constant, or the middle of the box
 /// is reached.
 struct ShadeTile: Equatable {
-  /// The number of entries per deviation.
+  /// The number of table entries per deviation.
   static let fineness = 8
-  /// The distance outside the edges at which the table begins.
+  /// The distance outside the edges, in deviations, at which the table begins.
   static let spread = 3.25
-  /// The greatest corner radius that has a table.
+  /// The greatest corner radius, in deviations, for which tables are made.
   static let widest = 8.0
-  /// The greatest number of rows, and of columns, of the table.
+  /// The greatest number of rows of a table, and of columns.
   static let most = Int((2 * spread + widest) * Double(fineness)) + 3
 
-  /// Half the lengths of the box's sides.
+  /// Half the lengths of the box's sides, in deviations.
   let half: SIMD2<Double>
-  /// The radius of the corners.
+  /// The radius of the corners, in deviations.
   let radius: Double
-  /// The flags of round corners: this one, the next one across, the next one down, the opposite one.
+  /// A flag for each corner that is 1 if the corner is round: this one, the next across, the next down, and the
+  /// opposite one.
   let corners: SIMD4<UInt8>
 
-  /// Returns the depth inside an edge from which neither the edge nor its corners have an effect.
+  /// Returns the distance inside an edge, in deviations, from which neither the edge nor its corners have an effect.
   static func depth(_ radius: Double) -> Double { max(radius + spread, BellCurve.reach) }
 
   /// The number of entries in a row of the table; `lines` is the number of rows.
@@ -52,13 +53,13 @@ struct ShadeTile: Equatable {
     for index in first..<values.count { values[index] = max(values[index], 0) }
   }
 
-  /// Returns the depth of an entry inside the near edge, or inside the far one.
+  /// Returns the distance of the entries at an index from the near edge, towards the inside, or from the far edge.
   private func depth(at index: Int, _ half: Double, isBeyond: Bool) -> Double {
     let near = Double(index) / Double(Self.fineness) - Self.spread
     return isBeyond ? 2 * half - near : near
   }
 
-  /// Returns the blurred interval of one direction at an entry.
+  /// Returns the darkness of the blurred box along one axis, without corners, at the entries of an index: 0…1.
   private func interval(at index: Int, _ half: Double) -> Double {
     let near = depth(at: index, half, isBeyond: false)
     let far = depth(at: index, half, isBeyond: true)

@@ -3,13 +3,13 @@
 /// A table depends only on a box's size and corners in units of the blur. A shadow that moves, rotates or grows with
 /// its box needs no new table. A picture's result does not depend on earlier pictures.
 struct ShadeTiles: Sendable {
-  /// The greatest number of entries in a picture's tables: 4 MB.
+  /// The greatest number of entries in all tables of a picture: 4 MB.
   static let limit = 1 << 20
 
   private struct Place {
     var tile: ShadeTile
     var start: Int
-    /// The last picture that used the table.
+    /// The number of the last picture that used the table.
     var picture: Int
   }
 
@@ -18,7 +18,7 @@ struct ShadeTiles: Sendable {
   private var places: [Place] = []
   private var work: [Float] = []
   private var picture = 0
-  /// The number of entries that the current picture uses.
+  /// The number of entries in tables that the current picture uses.
   private var used = 0
   private var last = 0
 

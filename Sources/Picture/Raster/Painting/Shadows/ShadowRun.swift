@@ -6,19 +6,21 @@ struct ShadowRun {
   let paint: Paint
   let tables: UnsafePointer<Float>
   let alphas: UnsafeMutablePointer<UInt8>
-  /// A row of the table for the left half of the shadow, followed by one for the right half.
+  /// A row of the left half's table, followed by one of the right half's; both are for the current row of pixels.
   private let profiles: UnsafeMutablePointer<Float>
-  /// The change of the position in the shade from one pixel to the next.
+  /// The change of the position in the blurred box from one pixel to the next, in deviations.
   let stride: SIMD2<Double>
-  /// The pixels between which an upright shade changes only from row to row.
+  /// The range of pixels in which the darkness of an upright shadow is equal within a row.
   private var even: Range<Int> = 0..<0
-  /// The position of the first pixel's center in the shade.
+  /// The position of the first pixel's center in the blurred box, in deviations.
   private(set) var start: SIMD2<Double> = .zero
-  /// A Boolean value that indicates whether an upright shade does not change from this row to the next.
+  /// A Boolean value that indicates whether the current row is where the darkness of an upright shadow does not change
+  /// from row to row.
   private var isSteady = false
-  /// The alpha of `even`.
+  /// The alpha of the pixels in `even`, 0…255.
   private var level: UInt32 = 0
-  /// The pixels whose alphas are known and equal in all steady rows: to the left of `even`, and to its right.
+  /// The ranges of pixels whose alphas are computed and hold for all steady rows: to the left of `even`, and to its
+  /// right.
   private var known = (left: 0..<0, right: 0..<0)
 
   init(shade: BlurredBox, paint: Paint, painter: Painter) {
@@ -47,7 +49,7 @@ struct ShadowRun {
     if shade.isTiled { readProfiles() }
   }
 
-  /// Reads the row of the tables for the current row of pixels, as alphas that are not rounded.
+  /// Computes the row of the tables for the current row of pixels, as fractional alphas.
   private func readProfiles() {
     let y = BlurredBox.spot(start.y, shade.half.y, shade.lines)
     let line = Int(y)
@@ -64,13 +66,13 @@ struct ShadowRun {
     }
   }
 
-  /// Shades a pixel with a coverage.
+  /// Paints the shadow on a pixel of which a fraction is covered.
   func fill(_ x: Int, _ coverage: Double, _ row: UnsafeMutablePointer<UInt32>) {
     let alpha = paint.alpha(shade.value(start + stride * Double(x), tables) * coverage)
     row[x] = Paint.blend(paint.pixel, alpha, onto: row[x])
   }
 
-  /// Shades a run of pixels.
+  /// Paints the shadow on a run of pixels of a row.
   mutating func fill(_ pixels: Range<Int>, _ row: UnsafeMutablePointer<UInt32>) {
     let left = even.isEmpty ? pixels : pixels.clamped(to: 0..<even.lowerBound)
     if !left.isEmpty {
@@ -100,7 +102,7 @@ struct ShadowRun {
       paint.pixel, alphas + pixels.lowerBound, onto: row + pixels.lowerBound, count: pixels.count)
   }
 
-  /// Computes the alphas of a run of pixels.
+  /// Computes the alphas of a run of pixels, where they are not known.
   private func settle(_ pixels: Range<Int>) {
     guard shade.isUpright, shade.isTiled else {
       settleSlanted(pixels)
@@ -122,12 +124,13 @@ struct ShadowRun {
       turn..<pixels.upperBound)
   }
 
-  /// Reads alphas from a row of a table; `first` is the position in it for pixel 0.
+  /// Computes the alphas of pixels from a row of a table; `first` is the table's position for pixel 0, and `slope` the
+  /// change per pixel.
   private func read(
     _ profile: UnsafePointer<Float>, from first: Double, _ slope: Double, _ pixels: Range<Int>
   ) {
     let last = shade.columns - 2
-    /// Returns the pixel of the run at which the table's position `place` is reached.
+    /// Returns the pixel at which the position in the table reaches a value.
     func pixel(_ place: Double) -> Int {
       let x = ((place - first) / slope).rounded(.up)
       return Int(min(max(x, Double(pixels.lowerBound)), Double(pixels.upperBound)))
@@ -186,9 +189,9 @@ extension Range<Int> {
   }
 }
 
-/// Shades that are rotated or slanted, or that have no tables.
+/// Shadows that are rotated or slanted, or that have no tables.
 extension ShadowRun {
-  /// Computes the alphas of a run of pixels from values at every `step`th pixel of the row.
+  /// Computes the alphas of a run of pixels: exactly at every `step`th pixel of the row, interpolated between.
   func settleSlanted(_ pixels: Range<Int>) {
     let step = shade.step
     if step == 1 {

@@ -21,7 +21,7 @@ struct ProjectedSampler {
     colors = painter.work.colors
   }
 
-  /// Returns the position for a pixel, counted in 2^-16 of a pixel of the surface.
+  /// Returns the position in the surface for a pixel of the picture, in 2^-16 of a pixel of the surface.
   private func place(_ x: Int, _ y: Int) -> (u: Int, v: Int) {
     let lifted = map.lift([Double(x) + 0.5, Double(y) + 0.5])
     let w = lifted.z > 0 ? lifted.z : .leastNormalMagnitude
@@ -34,7 +34,7 @@ struct ProjectedSampler {
     )
   }
 
-  /// Writes the colors of a run of pixels of a row.
+  /// Writes the colors of a run of pixels of row `y`.
   func read(_ run: Range<Int>, _ y: Int) {
     var x = run.lowerBound
     var start = x & ~(Self.step - 1)
@@ -66,7 +66,7 @@ struct ProjectedSampler {
     }
   }
 
-  /// Returns whether a position has four pixels of the surface around it.
+  /// Returns whether a position lies between four pixels of the surface, so that all of them exist.
   private func isInside(_ place: (u: Int, v: Int)) -> Bool {
     place.u >= 0 && place.v >= 0 && place.u &>> 16 < width &- 1 && place.v &>> 16 < height &- 1
   }
@@ -80,7 +80,7 @@ struct ProjectedSampler {
     return Self.mix(above[left], above[right], below[left], below[right], u, v)
   }
 
-  /// Returns the mixture of four pixels at a position between them.
+  /// Returns the mixture of four neighboring pixels, weighted by the position between them.
   @inline(__always)
   private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
     // Most of a screen is even.

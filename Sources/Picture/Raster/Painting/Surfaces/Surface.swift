@@ -1,15 +1,15 @@
-/// A plane's picture, which is painted first and then drawn as the viewer sees it.
+/// The pixels of a plane in space, which are painted first and then drawn as the viewer sees the plane.
 struct Surface: Sendable {
-  /// The commands of the plane, in the picture's own pixels.
+  /// The commands that paint the plane, in pixels of the surface.
   var commands: [Command] = []
   /// The greatest depth of nested groups.
   var deepest = 0
   var width = 0
   var height = 0
-  /// The index of the picture's first pixel in the storage.
+  /// The index of the surface's first pixel in the storage.
   var start = 0
 
-  /// The pixels of a surface in the storage.
+  /// The location and size of a surface's pixels in the storage.
   struct Place {
     var start: Int
     var width: Int
@@ -17,10 +17,10 @@ struct Surface: Sendable {
   }
 
   var place: Place { Place(start: start, width: width, height: height) }
-  /// The rows painted at once.
+  /// The number of rows that are painted at once.
   var tall: Int { Self.tall(width, height) }
 
-  /// Returns the rows of a picture painted at once: a band of 256 KB stays in a core's own cache.
+  /// Returns the number of rows of a picture to paint at once: a band of 256 KB stays in a processor core's own cache.
   static func tall(_ width: Int, _ height: Int) -> Int { min(max(65_536 / max(width, 1), 4), max(height, 1)) }
 }
 

@@ -6,7 +6,7 @@ import MotionMath
 /// Positions are counted in 2^-32 of a pixel, so that no sum is rounded; between pixels colors are mixed
 /// in 256 steps. An image that is neither rotated nor scaled and lies on whole pixels is copied.
 struct ImageSampler {
-  /// The unit of positions: 1 pixel.
+  /// The number of positions per pixel.
   private static let one = 1 << 32
 
   private let place: Affine
@@ -14,7 +14,7 @@ struct ImageSampler {
   private let height: Int
   private let pixels: UnsafePointer<UInt32>
   private let colors: UnsafeMutablePointer<UInt32>
-  /// Scratch storage for a row of the image.
+  /// Scratch storage for one row of pixels of the image.
   private let mixed: UnsafeMutablePointer<UInt32>
   private let isUpright: Bool
   /// A Boolean value that indicates whether colors are read from the nearest pixel, without mixing.
@@ -40,12 +40,12 @@ struct ImageSampler {
     isNearest = abs(texture.place.determinant) <= 1
   }
 
-  /// Returns a length as a position, limited to what images need, so that sums along a row cannot overflow.
+  /// Converts a length in pixels to positions; limits it to what images need, so that sums along a row cannot overflow.
   private static func counted(_ value: Double, most: Double) -> Int {
     Int(min(max(value, -most), most) * 0x1p32)
   }
 
-  /// Writes the colors of a run of pixels of a row.
+  /// Writes the colors of a run of pixels of row `y`.
   func read(_ run: Range<Int>, _ y: Int) {
     // Pixels have their colors at their centers, except when they keep their edges.
     let shift = isNearest ? 0.0 : 0.5

@@ -37,7 +37,7 @@ struct Ramps: Sendable {
     return start
   }
 
-  /// Returns the premultiplied color at an offset between two stops.
+  /// Returns the premultiplied color at an offset between two stops; `place` is the offset.
   private static func color(
     _ low: (offset: Double, color: RGBA), _ high: (offset: Double, color: RGBA), _ place: Double
   ) -> UInt32 {
@@ -83,7 +83,7 @@ struct GradientSampler {
     }
   }
 
-  /// Writes the colors of a run of pixels of a row.
+  /// Writes the colors of a run of pixels of row `y`.
   func read(_ pixels: Range<Int>, _ y: Int) {
     let start = place.apply([0.5, Double(y) + 0.5])
     let top = Double(Ramps.count - 1)

@@ -15,12 +15,12 @@ struct Texture {
   }
 
   var source: Source
-  /// The transform from pixels to the source's coordinates.
+  /// The transform from pixels of the picture to the coordinates of the texture's source.
   var place: Affine
   /// A Boolean value that indicates whether all colors are opaque.
   var isOpaque: Bool
 
-  /// The length of the longest row that is mixed from the source first; 0 for none.
+  /// The number of pixels in the longest row that the texture mixes before it is drawn; 0 for textures that need none.
   var rowCount: Int {
     guard case .image(let image, false) = source, place.isUpright else { return 0 }
     return image.width

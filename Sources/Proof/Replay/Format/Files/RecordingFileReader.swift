@@ -11,16 +11,17 @@ public final class RecordingFileReader {
 
   /// The size of the file, in bytes.
   private let size: UInt64
-  /// The fraction of the file that has been read, from 0 to 1.
+  /// The fraction of the file's bytes that has been read, from 0 to 1.
   var partRead: Double { size > 0 ? min(Double(fraction.bytesRead) / Double(size), 1) : 1 }
 
   private let handle: FileHandle
-  /// The reader and its position in the file, in one value, so that Swift checks one access per line.
+  /// The reader of lines and the number of bytes that it was given, in one value, so that Swift checks one access per
+  /// line.
   private var fraction: Progress
-  /// The line after the header, which was read together with the header.
+  /// The first line after the header, which was read together with the header; `nil` after `next()` has returned it.
   private var waiting: RecordingLine?
 
-  /// The reader, and the number of bytes that it was given.
+  /// The reader of lines, and the number of the file's bytes that it was given.
   private struct Progress {
     var reader: RecordingReader
     var bytesRead: UInt64 = 0

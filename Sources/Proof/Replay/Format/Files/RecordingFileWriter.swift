@@ -49,7 +49,7 @@ public final class RecordingFileWriter {
     try writer.append(tick)
   }
 
-  /// Writes the footer and renames the file to its final name. A second call does nothing.
+  /// Writes the footer and renames the file from its partial to its final name. A second call does nothing.
   public func finish(_ end: RecordingFooter.End) throws(RecordingError) {
     guard !isClosed else { return }
     try writer.finish(end)

@@ -32,9 +32,9 @@ public struct RecordingReader: Sendable {
   public var events: Int { order?.events ?? 0 }
 
   private(set) var buffer: [UInt8] = []
-  /// The offset of the first line that has not been read.
+  /// The offset in the buffer of the first line that has not been read.
   private var lineStart = 0
-  /// The offset up to which, starting at `lineStart`, the buffer has no line feed.
+  /// The offset in the buffer up to which no line feed was found, from `lineStart` on.
   private var searched = 0
   private var isOver = false
   private var order: RecordingOrder?
@@ -125,7 +125,7 @@ public struct RecordingReader: Sendable {
     addToChecksum(line)
   }
 
-  /// Records a line as read.
+  /// Adds a line that was read to the checksum and to the number of lines, and advances to the next line.
   private mutating func addToChecksum(_ line: Range<Int>) {
     var sum = checksum
     buffer.withUnsafeBytes {
@@ -178,7 +178,7 @@ public struct RecordingReader: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// The index of the first byte that is not valid UTF-8. O(bytes)
+  /// The index of the first byte that is not part of valid UTF-8; `nil` if all bytes are valid. O(bytes)
   var firstInvalidUTF8: Int? {
     var bytes = makeIterator()
     var parser = Unicode.UTF8.ForwardParser()

@@ -99,7 +99,7 @@ extension LineScanner {
     decimal.exponent += isNegative ? -exponent : exponent
   }
 
-  /// Returns a number that is very long, very large or very small. Its syntax has been checked.
+  /// Returns the value of a number that is very long, very large or very small; its syntax has been checked.
   private func oddNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) throws(LineFault) -> Double {
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
@@ -152,7 +152,7 @@ struct HexDigits {
     return (isDigit | isLetter) & Self.highBits == Self.highBits
   }
 
-  /// Returns a word with the high bit set in each byte that is at least a limit.
+  /// Returns a word with the high bit set in each byte of `bytes` that is at least a limit.
   private func atLeast(_ limit: UInt64, _ bytes: UInt64) -> UInt64 { bytes &+ Self.ones &* (0x80 &- limit) }
 
   /// The number that valid digits represent.

@@ -153,11 +153,11 @@ struct RecordingLineParser {
   private func mismatch() -> LineFault {
     let kinds = RecordingLineKind.allCases.filter { found.contains(RecordingFields($0.mark)) }
     let marks = RecordingLineKind.allCases.filter { $0 != .header }.map { "“\($0.mark.name)”" }
+      .joined(separator: ", ")
     guard let kind = kinds.first else {
       return LineFault(
         offset: nil,
-        message: "expected one of \(marks.joined(separator: ", ")), which identify a line, found none; "
-          + LineScanner.usualCure)
+        message: "expected one of \(marks), which identify a line, found none; \(LineScanner.usualCure)")
     }
     if kinds.count > 1 {
       let both = kinds.map { "“\($0.mark.name)”" }.joined(separator: " and ")

@@ -25,8 +25,8 @@ public struct Recording: Hashable, Sendable {
   /// All events, in order. Events after the last step's range belong to no step.
   public var events: [StageEvent]
   public var ending: RecordingEnding
-  /// The unknown fields by line number, counted from 1: as written in the file, each with a comma before it. Writing
-  /// puts them on the lines with the same numbers.
+  /// The unknown fields of each line, by its number, counted from 1: as written in the file, each with a comma before
+  /// it. A writer repeats them on the lines with the same numbers.
   public var unknownFields: [Int: String] = [:]
 
   public init(

@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// A violation of a rule is returned as text and changes nothing.
 struct RecordingOrder: Sendable {
-  /// The latest time so far, in nanoseconds.
+  /// The time of the latest event or tick so far, in nanoseconds.
   private(set) var time: Int64
   private(set) var frames: Int
   private(set) var events: Int

@@ -20,7 +20,7 @@ struct LineBuffer {
     bytes.append(0x0A)
   }
 
-  /// Appends fields, each with a comma before it, to a line that has been ended.
+  /// Appends fields, each with a comma before it, to a line that has just been finished, before its closing brace.
   mutating func add(_ fields: String) {
     bytes.removeLast(2)
     append(fields.utf8)

@@ -124,7 +124,9 @@ extension Recording {
     }
   }
 
-  /// Returns the recording as the bytes of a file. O(events + steps)
+  /// Returns the recording as the bytes of a file. Errors name the file as `name`.
+  ///
+  /// - Complexity: O(events + steps).
   public func bytes(name: String) throws(RecordingError) -> [UInt8] {
     let target = Target()
     var writer = try RecordingWriter(name: name, header: header, unknownFields: unknownFields) {

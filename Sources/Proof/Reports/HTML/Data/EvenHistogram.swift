@@ -5,12 +5,12 @@ struct EvenHistogram: Equatable {
   /// The lower bound of the first range.
   var low: Int64 = 0
   var width: Int64 = 1
-  /// The number of values in each range; the lower bound belongs to the range, the upper bound to the next.
+  /// The number of values in each range. A value on the bound between two ranges counts in the upper one.
   var counts: [Int] = []
   /// The number of values above the last range.
   var beyond = 0
 
-  /// The greatest number of ranges.
+  /// The greatest number of ranges in the histogram.
   static let most = 32
 
   /// Counts values. A value far above the 99th percentile counts in `beyond`, so that it does not flatten the rest.
@@ -28,7 +28,7 @@ struct EvenHistogram: Equatable {
     }
   }
 
-  /// Returns a value clamped to ±11 days in nanoseconds, so that sums and differences never overflow.
+  /// Returns a time in nanoseconds clamped to ±11 days, so that sums and differences never overflow.
   private static func held(_ value: Int64) -> Int64 {
     min(max(value, -1_000_000_000_000_000), 1_000_000_000_000_000)
   }

@@ -49,7 +49,7 @@ struct FrameColumns {
     }
   }
 
-  /// Returns 1 for each row in which a gesture drives the transition, otherwise 0.
+  /// Returns, for each row, 1 if a gesture drives the transition, otherwise 0.
   func held() -> [Int] { rows.map { run.summary.frames[$0.frame].isInteractive ? 1 : 0 } }
 
   /// Returns a number in steps of a size, clamped to ±10¹²; `nil` for no number.
@@ -67,22 +67,22 @@ struct FrameColumns {
 /// every slow frame remains visible.
 struct FrameRows {
   struct Row: Equatable {
-    /// The first frame of the row.
+    /// The index of the first frame of the row.
     var first: Int
     var count: Int
-    /// The frame that represents the row: the slowest, and the earliest of equals.
+    /// The index of the frame that represents the row: the slowest one, and the earliest of equals.
     var frame: Int
-    /// The number of frames that missed their refresh.
+    /// The number of the row's frames that missed their refresh.
     var missed = 0
-    /// The number of frames that took longer than 700 ms.
+    /// The number of the row's frames that took longer than 700 ms.
     var frozen = 0
   }
 
-  /// The greatest number of rows.
+  /// The greatest number of rows on a page.
   static let most = 4000
 
   let rows: [Row]
-  /// The number of frames in a row; only the last row may have fewer.
+  /// The number of frames that one row stands for; only the last row may stand for fewer.
   let step: Int
 
   /// Groups frames into rows.
@@ -104,7 +104,7 @@ struct FrameRows {
     }
   }
 
-  /// Returns the row that contains a frame, or `nil`.
+  /// Returns the index of the row that contains a frame; `nil` for a frame that the run does not have.
   func row(of frame: Int) -> Int? {
     frame >= 0 && frame / step < rows.count ? frame / step : nil
   }

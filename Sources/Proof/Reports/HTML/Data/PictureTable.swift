@@ -5,7 +5,7 @@ import LayerTree
 /// Consecutive pictures share most lines, and changed lines share most attributes. The identifiers in a picture begin
 /// with a mark, which the page replaces by a different prefix in each place that shows the picture.
 struct PictureTable {
-  /// The mark that the page replaces by a prefix.
+  /// The mark at the beginning of identifiers, which the page replaces by a prefix.
   static let mark = "§"
 
   private(set) var frames: [Int] = []
@@ -22,9 +22,9 @@ struct PictureTable {
   /// The greatest size of the table in a page, in bytes.
   static let mostBytes = 6_000_000
 
-  /// Creates a table of pictures. While they do not fit, every second one is dropped.
+  /// Creates a table of pictures. Every second picture is dropped until the rest fits in `mostBytes`.
   ///
-  /// - Complexity: O(n) in the number of items.
+  /// - Complexity: O(*n*) in the number of items.
   init(_ pictures: [ReportedRun.Picture], mostBytes: Int = mostBytes) {
     var chosen = pictures
     while !add(chosen, mostBytes: mostBytes), !chosen.isEmpty {

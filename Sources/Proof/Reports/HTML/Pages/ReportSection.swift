@@ -4,7 +4,7 @@ import Replay
 /// The part of a page about one run.
 struct ReportSection {
   let run: ReportedRun
-  /// The index of the run, which its element's name contains.
+  /// The index of the run among the page's runs, which is part of the identifiers of its elements.
   let place: Int
   let jank: JankReport
   let summary: FrameSummary

@@ -29,15 +29,15 @@ package struct ReportedRun: Sendable {
   package struct Decision: Sendable, Equatable {
     /// The time of the release on the stage's clock, in nanoseconds.
     package var time: Int64
-    /// The outcome, in one word.
+    /// The outcome of the release, in one word.
     package var outcome: String
-    /// The reason for the outcome, in words.
+    /// The reason for the outcome of the release, in words.
     package var reason: String
     /// The fraction at the release.
     package var fraction: Double
     /// The fraction velocity at the release, in fractions per second; positive towards the end.
     package var velocity: Double
-    /// The fraction that friction alone would have reached.
+    /// The fraction at which friction alone would have stopped the transition.
     package var projectedFraction: Double
     /// The animation after the decision, in words; empty without an animation.
     package var animation: String

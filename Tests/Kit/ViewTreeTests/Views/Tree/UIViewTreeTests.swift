@@ -34,6 +34,44 @@ import Testing
       ])
   }
 
+  @Test("A mask is laid out and drawn with the view that it masks, also when only the mask changes")
+  func masks() {
+    final class Marked: UIView {
+      var layouts = 0
+      var draws = 0
+      override func layoutSubviews() { layouts += 1 }
+      override func draw(_ rect: CGRect) { draws += 1 }
+    }
+    let (window, view, mask, inner) = (UIWindow(frame: .zero), UIView(), UILabel(), Marked())
+    window.addSubview(view)
+    mask.frame = CGRect(x: 0, y: 0, width: 80, height: 20)
+    mask.text = "Words"
+    inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    mask.addSubview(inner)
+    view.mask = mask
+    func settle() {
+      window.layoutIfNeeded()
+      window.displayIfNeeded()
+    }
+    settle()
+    #expect((inner.layouts, inner.draws) == (1, 1) && mask.handle.text?.string == "Words")
+    inner.setNeedsLayout()
+    inner.setNeedsDisplay()
+    #expect(window.isLayoutPending && window.isDisplayPending)
+    settle()
+    #expect((inner.layouts, inner.draws) == (2, 2))
+    let other = UIView()
+    window.addSubview(other)
+    other.mask = mask
+    #expect(view.mask == nil && other.mask === mask)
+    view.mask = nil
+    settle()
+    inner.setNeedsLayout()
+    other.mask = nil
+    settle()
+    #expect(inner.layouts == 2, "a view that masks nothing is laid out by nobody")
+  }
+
   @Test("The order of siblings follows the insertions, in the views and in their layers")
   func siblings() {
     let parent = UIView()

@@ -25,7 +25,7 @@ final class LayoutBox {
   var wasHeld = false
   /// The width at which the text was last measured, in points.
   var measuredWidth = -1.0
-  /// The item whose lengths the ties refer to.
+  /// The surrounding item to whose lengths the ties of this box refer; `nil` without such ties.
   var extra: LayoutItem?
 
   init(x: Variable, y: Variable, width: Variable, height: Variable) {

@@ -1,4 +1,6 @@
-/// The layout state of a view or a guide. A view without any relation to constraints has none.
+/// The state of a view or a layout guide in the layout with constraints: its constraints, guides and priorities.
+///
+/// A view gets one when that layout is first used on it.
 final class LayoutItem {
   /// The view, or the view that owns the guide; `nil` once it is gone.
   weak var view: UIView?

@@ -1,0 +1,104 @@
+import Foundation
+import Glibc
+
+/// The files of an iOS project that a package takes over: Swift sources, storyboards, view files and resources.
+struct ProjectFiles {
+  /// The paths below the folder, in order.
+  private(set) var names: [String] = []
+  /// Sentences about what is left out, each with its path.
+  private(set) var leftOut: [String] = []
+  let folder: String
+  /// The largest number of files, and of bytes in all of them.
+  private static let mostFiles = 20_000
+  private static let mostBytes = 256 << 20
+  private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData", "fastlane"]
+  private static let bundles = [".xcodeproj", ".xcworkspace", ".framework", ".xcframework", ".playground"]
+  private static let kinds: Set<String> = [
+    "swift", "storyboard", "xib", "strings", "png", "jpg", "jpeg", "bmp", "json",
+  ]
+
+  init(_ path: String) throws(LabError) {
+    folder = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    var status = stat()
+    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw .failure("--from \(path): expected a folder of iOS sources, found none; correct the path")
+    }
+    var bytes: Int64 = 0
+    let walker = FileManager.default.enumerator(atPath: folder)
+    while let name = walker?.nextObject() as? String {
+      let last = URL(fileURLWithPath: name).lastPathComponent
+      var status = stat()
+      guard stat("\(folder)/\(name)", &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        if Self.isSkipped(last) { walker?.skipDescendants() }
+        continue
+      }
+      guard status.st_mode & S_IFMT == S_IFREG, !last.hasPrefix(".") else { continue }
+      guard try takes(name, last) else { continue }
+      names.append(name)
+      bytes += Int64(status.st_size)
+      guard names.count <= Self.mostFiles, bytes <= Self.mostBytes else {
+        throw .failure(
+          "--from \(path): expected at most \(Self.mostFiles) files and \(Self.mostBytes >> 20) MB, found more; name "
+            + "the folder of one target")
+      }
+    }
+    names.sort()
+    guard names.contains(where: { $0.hasSuffix(".swift") }) else {
+      throw .failure("--from \(path): expected Swift sources, found none; name the folder that holds them")
+    }
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skipped.contains(name) || name.hasSuffix("Tests")
+      || bundles.contains(where: name.hasSuffix)
+  }
+
+  private mutating func takes(_ name: String, _ last: String) throws(LabError) -> Bool {
+    let kind = last.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if ["m", "mm"].contains(kind) {
+      leftOut.append("\(folder)/\(name): a source in Objective-C, expected Swift; write it in Swift")
+    }
+    guard Self.kinds.contains(kind) || name.contains(".xcassets/") else { return false }
+    guard kind == "swift" else { return true }
+    // The package has a beginning of its own, and tests of Xcode have no place in it.
+    if last == "main.swift" || last == "Package.swift" { return false }
+    let text = String(decoding: try InputFile.read("\(folder)/\(name)", "a Swift source"), as: UTF8.self)
+    return !text.contains("import XCTest")
+  }
+
+  /// Copies the files to another folder.
+  func copy(to place: String) throws(LabError) {
+    for name in names {
+      try OutputPath.makeFolder(around: "\(place)/\(name)")
+      try AtomicFile.write(
+        InputFile.read("\(folder)/\(name)", "a file of the project"), to: "\(place)/\(name)")
+    }
+  }
+
+  /// The storyboards: their names, and whether they have an initial scene.
+  func storyboards() throws(LabError) -> [(name: String, isInitial: Bool)] {
+    var found: [(String, Bool)] = []
+    for name in names where name.hasSuffix(".storyboard") {
+      let text = try self.text(name)
+      let stem = URL(fileURLWithPath: name).deletingPathExtension().lastPathComponent
+      found.append((stem, text.contains("initialViewController=\"") && stem != "LaunchScreen"))
+    }
+    return found
+  }
+
+  /// The classes that storyboards create.
+  func sceneClasses() throws(LabError) -> Set<String> {
+    var found: Set<String> = []
+    for name in names where name.hasSuffix(".storyboard") {
+      for part in try text(name).components(separatedBy: "customClass=\"").dropFirst() {
+        found.insert(String(part.prefix { $0 != "\"" }))
+      }
+    }
+    return found
+  }
+
+  private func text(_ name: String) throws(LabError) -> String {
+    String(decoding: try InputFile.read("\(folder)/\(name)", "a storyboard", most: 16 << 20), as: UTF8.self)
+  }
+}

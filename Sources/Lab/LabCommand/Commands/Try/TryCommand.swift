@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Scenarios
+
+/// `lab try`: a search for the gestures of experiments, and a table of what was found.
+struct TryCommand: Command {
+  let arguments: Arguments
+  private let catalogue: Catalogue
+  /// The longest time for the search of one experiment, in seconds of the machine's clock.
+  private static let longest: UInt32 = 120
+
+  static let verb = CommandDescription(
+    "try", "Looks for gestures of experiments: one that presents, drags that dismiss and cancel.",
+    first: .experiment(), usage: "lab try [EXPERIMENT…] [--json]",
+    options: [.json, CommandOption("--worker", "tries one experiment for another process", isHidden: true)],
+    examples: [
+      ("lab try", "tries all experiments"),
+      ("lab try card", "tries one, and prints the scripts that were found"),
+    ])
+
+  init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
+    self.arguments = arguments
+    self.catalogue = catalogue
+  }
+
+  func run() throws(LabError) {
+    let names = arguments.positional.isEmpty ? catalogue.experiments.map(\.name) : arguments.positional
+    let subjects = try names.map { name throws(LabError) in try Subject(name, catalogue: catalogue) }
+    if arguments.has("worker") {
+      // Foreign code may never end.
+      alarm(Self.longest)
+      var search = GestureSearch(subjects[0])
+      let result = try LabError.from(names[0]) { try search.run() }
+      return print(JSONOutput.text(result, onOneLine: true))
+    }
+    let progress = ProgressLine()
+    var results: [SearchResult] = []
+    for name in names {
+      progress.show(results.count, of: names.count, name)
+      results.append(try Self.search(name))
+    }
+    progress.clear()
+    guard !asJSON else { return print(JSONOutput.text(results)) }
+    print(TrialTable(results).text)
+    if !arguments.positional.isEmpty {
+      for result in results {
+        for found in [result.presents, result.finishes, result.cancels].compactMap(\.self) {
+          print("\(result.experiment): \(found.script)")
+        }
+      }
+    }
+  }
+
+  /// Searches in a process of its own, because foreign code may end it.
+  private static func search(_ name: String) throws(LabError) -> SearchResult {
+    let pipe = try PipeEnds()
+    let errors = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
+    // The words of a trap are enough; the stack below them would fill the pipe.
+    let (process, output) = try ChildProcess.withOutput(
+      ["try", name, "--worker"], errors: .descriptor(pipe.writing),
+      environment: ["SWIFT_BACKTRACE": "enable=no"])
+    close(pipe.writing)
+    let data = output.readDataToEndOfFile()
+    let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
+    let ending = process.wait()
+    if ending == .exited(0), let result = try? JSONDecoder().decode(SearchResult.self, from: data) {
+      return result
+    }
+    var result = SearchResult(experiment: name)
+    if ending == .crashed(signal: SIGALRM) {
+      result.stopped = "took longer than \(longest) s"
+    } else {
+      result.stopped = "its process \(ending.text)"
+      let cause = words.split(separator: "\n").first {
+        $0.contains("atal error") || $0.contains("ould not cast")
+      }
+      result.diagnostics = [String(cause ?? words.split(separator: "\n").first ?? "no words about the cause")]
+    }
+    return result
+  }
+}
+
+/// The table of searches, and the diagnostics below it.
+struct TrialTable {
+  private let results: [SearchResult]
+
+  init(_ results: [SearchResult]) {
+    self.results = results
+  }
+
+  var text: String {
+    var rows = [["experiment", "presents", "drag that dismisses", "drag that is cancelled", "diagnostics"]]
+    for result in results {
+      rows.append([
+        result.experiment, result.stopped ?? result.presents?.words ?? "no",
+        result.finishes?.words ?? "–", result.cancels?.words ?? "–",
+        "\(result.diagnostics.count)",
+      ])
+    }
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    var lines = rows.map { row in
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      return cells.joined(separator: "  ").trimmingCharacters(in: .whitespaces)
+    }
+    for result in results {
+      lines += result.diagnostics.map { "\(result.experiment): \($0)" }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import PackagePlugin
+
+/// A plugin that translates the iOS sources under a target's folder `iOS` when the package is built.
+///
+/// The originals stay as they are, and messages of the compiler name them. The target excludes the folder:
+///
+/// ```swift
+/// .executableTarget(
+///   name: "Card", exclude: ["iOS"], plugins: [.plugin(name: "PortUIKit", package: "TransitionLab")])
+/// ```
+///
+/// The folder may be a link to the folder of an iOS project.
+@main struct PortUIKit: BuildToolPlugin {
+  /// The largest number of sources, whose names have to fit into the arguments of a program.
+  private static let mostSources = 10_000
+  private static let skipped: Set<String> = ["Pods", "Carthage", "build", "DerivedData"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = target.directoryURL.appendingPathComponent("iOS").resolvingSymlinksInPath()
+    let names = sources(in: folder)
+    guard !names.isEmpty else {
+      Diagnostics.warning("\(folder.path): expected Swift sources to translate, found none; put them there")
+      return []
+    }
+    guard names.count <= Self.mostSources else {
+      Diagnostics.error(
+        "\(folder.path): expected at most \(Self.mostSources) sources, found more; split them")
+      return []
+    }
+    let output = context.pluginWorkDirectoryURL
+    // The names of the files are those of `PortedTarget`.
+    let files = names.map { "\($0.replacing("/", with: "-").dropLast(6)).ported.swift" }
+    return [
+      .buildCommand(
+        displayName: "Translating the iOS sources of \(target.name)",
+        executable: try context.tool(named: "porter").url,
+        arguments: [output.path, folder.path] + names,
+        inputFiles: names.map { folder.appendingPathComponent($0) },
+        outputFiles: (files + ["RegisteredSceneClasses.swift"]).map { output.appendingPathComponent($0) })
+    ]
+  }
+
+  /// Returns the paths of the sources below a folder, in order.
+  private func sources(in folder: URL) -> [String] {
+    var found: [String] = []
+    let walker = FileManager.default.enumerator(atPath: folder.path)
+    while let name = walker?.nextObject() as? String {
+      let last = name.split(separator: "/").last ?? ""
+      if last.hasPrefix(".") || last.hasSuffix("Tests") || Self.skipped.contains(String(last)) {
+        walker?.skipDescendants()
+        continue
+      }
+      if last.hasSuffix(".m") || last.hasSuffix(".mm") {
+        Diagnostics.warning("\(folder.path)/\(name): a source in Objective-C is left out; write it in Swift")
+      }
+      // The package has a beginning of its own.
+      if last.hasSuffix(".swift"), last != "main.swift", last != "Package.swift" { found.append(name) }
+      if found.count > Self.mostSources { break }
+    }
+    return found.sorted()
+  }
+}

@@ -1,0 +1,95 @@
+/// The source of a function that registers a target's classes with a library of storyboards.
+///
+/// Storyboards name classes. On iOS the runtime finds them; here a library has to know how each is created.
+struct ClassRegistration {
+  private let index: TargetIndex
+  /// The calls that register a class or an attribute, in the order of the classes' names.
+  private(set) var calls: [String] = []
+
+  init(of index: TargetIndex) {
+    self.index = index
+    for name in index.types.keys.sorted() {
+      guard let entry = index.types[name] else { continue }
+      if let declaration = entry.declaration {
+        call(for: declaration).map { calls.append($0) }
+      } else if FileTranslation.isResponder(name) {
+        calls += entry.members.compactMap { attribute($0, of: name) }
+      }
+    }
+  }
+
+  var text: String {
+    """
+    import UIKit
+
+    /// Registers the classes that storyboards and view files of the target may name.
+    public func registerSceneClasses(with library: StoryboardLibrary) {
+    \(calls.map { "  \($0)\n" }.joined())}
+
+    """
+  }
+
+  /// Returns the call for a class; `nil` if files cannot name it, or cannot create it.
+  private func call(for declaration: Declaration) -> String? {
+    guard declaration.kind == .classType, declaration.parent == nil, declaration.genericParameters == nil,
+      !declaration.modifiers.contains(where: { FileTranslation.isPrivate($0.name) }),
+      let framework = index.frameworkClass(of: declaration.name)
+    else { return nil }
+    let name = declaration.name
+    let named = objectiveCName(of: declaration).map { ", named: \"\($0)\"" } ?? ""
+    switch framework {
+    case "UIStoryboardSegue":
+      return provides("init(identifier:source:destination:)", name)
+        ? "library.register(segue: { \(name)(identifier: $0, source: $1, destination: $2) }\(named))" : nil
+    case _ where framework.hasSuffix("GestureRecognizer"):
+      return provides("init()", name) || provides("init(target:action:)", name)
+        ? "library.register(recognizer: { \(name)() }\(named))" : nil
+    case _ where FileTranslation.isResponder(framework):
+      guard !["UIResponder", "UIApplication", "UIWindow"].contains(framework), provides("init(coder:)", name)
+      else { return nil }
+      let kind = FileTranslation.isController(framework) ? "controller" : "view"
+      return "library.register(\(kind): \(name).init(coder:)\(named))"
+    default: return nil
+    }
+  }
+
+  /// Returns whether a class declares or inherits an initializer that does not only stop the program.
+  private func provides(_ initializer: String, _ name: String) -> Bool {
+    for entry in index.lineage(of: name).entries {
+      let initializers = entry.declaration?.members.filter { $0.kind == .initializer } ?? []
+      if let own = initializers.first(where: { $0.fullName == initializer }) { return !isRefused(own) }
+      // A class with designated initializers of its own inherits none.
+      if initializers.contains(where: { !$0.has("convenience") }) { return false }
+    }
+    return true
+  }
+
+  private func isRefused(_ initializer: Declaration) -> Bool {
+    let source = index.sources[initializer.source]
+    let isUnavailable = initializer.attributes.contains {
+      $0.name == "available" && source.line(Range($0.tokens)).contains("unavailable")
+    }
+    guard !isUnavailable, let body = initializer.body else { return isUnavailable }
+    let first = source.text(at: body.lowerBound + 1)
+    return ["fatalError", "preconditionFailure"].contains(first)
+  }
+
+  /// Returns the call for an attribute that an extension adds to a class of UIKit.
+  private func attribute(_ member: Declaration, of name: String) -> String? {
+    guard member.kind == .variable, member.hasSetter, !member.isStatic, member.hasAttribute("IBInspectable"),
+      let parent = member.parent,
+      !(parent.modifiers + member.modifiers).contains(where: { FileTranslation.isPrivate($0.name) })
+    else { return nil }
+    return "library.register(attribute: \"\(member.name)\", \\\(name).\(member.name))"
+  }
+
+  /// The name that a class has for Objective-C, and so in files.
+  private func objectiveCName(of declaration: Declaration) -> String? {
+    guard let attribute = declaration.attributes.first(where: { $0.name == "objc" }),
+      attribute.tokens.count > 2
+    else { return nil }
+    let source = index.sources[declaration.source]
+    let name = source.line(attribute.tokens.lowerBound + 2..<attribute.tokens.upperBound)
+    return name == declaration.name ? nil : name
+  }
+}

@@ -1,0 +1,94 @@
+// Outlets, actions and attributes of Interface Builder. On iOS the runtime finds them by name; here their class declares
+// them in `connect(_:)`.
+extension FileTranslation {
+  /// Adds the method that declares a class's outlets, actions and attributes, in the class and in its extensions.
+  ///
+  /// A class that has the method already is left alone.
+  mutating func translateConnections(_ declaration: Declaration, _ framework: String) {
+    guard Self.isResponder(framework), let body = declaration.body,
+      let entry = index.entry(of: declaration), entry.declaration === declaration,
+      !entry.members.contains(where: { $0.fullName == "connect(_:)" })
+    else { return }
+    var calls: [String] = []
+    for member in entry.members {
+      guard let call = connection(of: member, in: declaration.name), !calls.contains(call) else { continue }
+      calls.append(call)
+    }
+    guard !calls.isEmpty else { return }
+    let access = initializerAccess(in: declaration)
+    insertMember(
+      "\(access)override func connect(_ scene: SceneConnections) { super.connect(scene); "
+        + calls.joined(separator: "; ") + " }", in: body)
+  }
+
+  /// Warns of an action that takes more than its sender: scenes send no event.
+  mutating func reportAction(_ member: Declaration) {
+    guard member.parameters.count > 1, member.hasAttribute("IBAction") else { return }
+    report(
+      .warning, at: member.keyword,
+      "the action “\(member.fullName)” takes more than its sender, and scenes cannot call it here; let it take the "
+        + "sender alone")
+  }
+
+  /// Lets a class in another file see the actions of its extension.
+  mutating func exposeConnections(_ declaration: Declaration) {
+    guard let target = index.entry(of: declaration)?.declaration, target.source != number else { return }
+    let members = declaration.members.filter { connection(of: $0, in: target.name) != nil }
+    guard !members.isEmpty else { return }
+    for modifier in declaration.modifiers + members.flatMap(\.modifiers) where Self.isPrivate(modifier.name) {
+      // `private(set)` hides the setter only.
+      let last =
+        source.isToken(modifier.token + 1, "(") ? source.after(modifier.token + 1) - 1 : modifier.token
+      blank(from: modifier.token, through: last)
+    }
+  }
+
+  /// Returns the call that declares a member; `nil` for a member that files do not name.
+  private func connection(of member: Declaration, in owner: String) -> String? {
+    guard !member.isStatic, member.nameToken >= 0 else { return nil }
+    let name = member.name.filter { $0 != "`" }
+    switch member.kind {
+    case .variable where member.hasAttribute("IBOutlet"):
+      let kind = isCollection(member) ? "outlets" : "outlet"
+      return "scene.\(kind)(\"\(name)\", self, \\.\(member.name), isRequired: false)"
+    case .variable where member.hasAttribute("IBInspectable") && (!member.isComputed || member.hasSetter):
+      return "scene.attribute(\"\(name)\", self, \\.\(member.name))"
+    case .function where member.hasAttribute("IBAction"):
+      guard member.parameters.count < 2 else { return nil }
+      let labels = member.parameters.map(\.label)
+      let selector = objectiveCName(of: member) ?? Self.selectorName(name, labels)
+      let kind = takesSegue(member) ? "unwind" : "action"
+      let method = "\(owner).\(member.name)" + (labels.isEmpty ? "" : "(\(labels[0]):)")
+      return "scene.\(kind)(\"\(selector)\", self, \(method))"
+    default: return nil
+    }
+  }
+
+  /// Returns whether an outlet holds a list: `[UIView]`, also as an optional, or `Array<UIView>`.
+  private func isCollection(_ outlet: Declaration) -> Bool {
+    let source = index.sources[outlet.source]
+    let first = outlet.type.lowerBound
+    return source.isToken(first, "[") && !source.line(outlet.type).contains(":")
+      || source.isToken(first, "Array") && source.isToken(first + 1, "<")
+  }
+
+  /// Returns whether an action takes a segue, by which files name it as the end of an unwind.
+  private func takesSegue(_ action: Declaration) -> Bool {
+    guard let parameter = action.parameters.first else { return false }
+    let type = index.sources[action.source].line(parameter.type).filter { $0 != "!" && $0 != "?" }
+    return type == "UIStoryboardSegue" || index.frameworkClass(of: type) == "UIStoryboardSegue"
+  }
+
+  /// Returns whether a class of UIKit is a responder.
+  static func isResponder(_ name: String) -> Bool {
+    guard name.hasPrefix("UI"), !["UIMenuController", "UIPrintInteractionController"].contains(name) else {
+      return false
+    }
+    return isController(name) || responderEndings.contains(where: name.hasSuffix)
+  }
+
+  private static let responderEndings = [
+    "View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Slider", "Switch", "Stepper", "Window",
+    "Responder", "Picker", "Application",
+  ]
+}

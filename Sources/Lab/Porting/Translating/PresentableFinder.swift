@@ -1,0 +1,158 @@
+/// A finder of the classes of a target that an experiment can show.
+struct PresentableFinder {
+  private let index: TargetIndex
+
+  init(of index: TargetIndex) {
+    self.index = index
+  }
+
+  /// The application's beginning, and then the classes in the order of their names.
+  var all: [Presentable] { beginnings + classes }
+
+  private var classes: [Presentable] {
+    index.types.keys.sorted().compactMap { name in
+      guard let entry = index.types[name], let declaration = entry.declaration, isVisible(declaration),
+        let kind = kind(of: declaration.name)
+      else { return nil }
+      let source = index.sources[declaration.source]
+      let place = source.location(of: Int(source.tokens[declaration.keyword].start))
+      return Presentable(
+        kind: kind, name: declaration.name, expression: expression(for: declaration.name, kind),
+        hasPresentation: entry.members.contains {
+          $0.fullName == "presentationController(forPresented:presenting:source:)"
+        },
+        path: source.path, line: place.line)
+    }
+  }
+
+  // MARK: The application
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate",
+  ]
+
+  /// The delegates that set a window's root controller to an expression without values of their own.
+  private var beginnings: [Presentable] {
+    index.sources.indices.flatMap { number in
+      let source = index.sources[number]
+      return source.tokens.indices.compactMap { at -> Presentable? in
+        guard source.isToken(at, "rootViewController"), source.isToken(at + 1, "="),
+          let delegate = index.type(around: at, in: number),
+          delegate.ancestors.contains(where: { Self.delegates.contains($0.name) }),
+          let value = value(at + 2, in: source)
+        else { return nil }
+        return Presentable(
+          kind: .application, name: delegate.name, expression: source.line(value), hasPresentation: false,
+          path: source.path, line: source.location(of: Int(source.tokens[at].start)).line)
+      }
+    }
+  }
+
+  /// The largest number of tokens between a variable and its use.
+  private static let reach = 400
+
+  /// Returns the expression that begins at a token, or that of the variable which it names.
+  private func value(_ start: Int, in source: SwiftSource) -> Range<Int>? {
+    let range = statement(start, in: source)
+    if isClosed(range, in: source) { return range }
+    guard range.count == 1 else { return nil }
+    let name = source.text(at: start)
+    for at in stride(from: start - 1, to: max(0, start - Self.reach), by: -1)
+    where source.isToken(at, "let") || source.isToken(at, "var") {
+      guard source.text(at: at + 1) == name, source.isToken(at + 2, "=") else { continue }
+      let range = statement(at + 3, in: source)
+      return isClosed(range, in: source) ? range : nil
+    }
+    return nil
+  }
+
+  private func statement(_ start: Int, in source: SwiftSource) -> Range<Int> {
+    var at = start
+    while at < source.tokens.count, at == start || !source.tokens[at].startsLine,
+      !source.isToken(at, "}"), !source.isToken(at, ";"), !source.isToken(at, ")")
+    { at = source.after(at) }
+    return start..<min(at, source.tokens.count)
+  }
+
+  /// Returns whether an expression names types only, and no variables.
+  private func isClosed(_ range: Range<Int>, in source: SwiftSource) -> Bool {
+    guard source.isToken(range.lowerBound + 1, "("), !range.contains(where: { source.isToken($0, "{") })
+    else {
+      return false
+    }
+    return range.allSatisfy { at in
+      guard source.isName(at), !source.isToken(at - 1, "."), !source.isToken(at + 1, ":") else { return true }
+      let word = source.text(at: at)
+      return word.first?.isUppercase == true || ["true", "false", "nil"].contains(word)
+    }
+  }
+
+  // MARK: Classes
+
+  private func isVisible(_ declaration: Declaration) -> Bool {
+    declaration.kind == .classType && declaration.parent == nil && declaration.genericParameters == nil
+      && !declaration.modifiers.contains { FileTranslation.isPrivate($0.name) }
+  }
+
+  private func kind(of name: String) -> Presentable.Kind? {
+    if let framework = index.frameworkClass(of: name) {
+      let isKnown = FileTranslation.isController(framework) && !Self.leftOut.contains(framework)
+      if isKnown { return .controller }
+    }
+    let conformances = index.lineage(of: name).entries.flatMap(\.parts).flatMap(\.ancestors)
+    func conforms(to name: String) -> Bool { conformances.contains { TargetIndex.lastName($0.name) == name } }
+    if conforms(to: "UIViewControllerTransitioningDelegate") { return .transitioningDelegate }
+    if conforms(to: "UINavigationControllerDelegate") { return .navigationDelegate }
+    return conforms(to: "UIViewControllerAnimatedTransitioning") ? .animator : nil
+  }
+
+  /// Controllers that show nothing of the target's, or that are not presented like others.
+  private static let leftOut: Set<String> = [
+    "UIActivityViewController", "UIAlertController", "UIImagePickerController", "UIInputViewController",
+    "UIMenuController", "UIPrintInteractionController", "UISearchController",
+  ]
+
+  private func expression(for name: String, _ kind: Presentable.Kind) -> String? {
+    let lineage = index.lineage(of: name)
+    for entry in lineage.entries {
+      let initializers = entry.members.filter { $0.kind == .initializer && !isRefused($0) }
+      for initializer in initializers {
+        let needed = initializer.parameters.filter(\.defaultValue.isEmpty)
+        if needed.isEmpty { return "\(name)()" }
+        if initializer.fullName == "init(nibName:bundle:)" { return "\(name)(nibName: nil, bundle: nil)" }
+        if kind == .animator, needed.count == 1, let value = direction(needed[0], of: initializer) {
+          let label = needed[0].label == "_" ? "" : "\(needed[0].label): "
+          return "\(name)(\(label)\(value))"
+        }
+      }
+      // A class with designated initializers of its own inherits none.
+      let own = entry.declaration?.members.filter { $0.kind == .initializer } ?? []
+      if own.contains(where: { !$0.has("convenience") }) { return nil }
+    }
+    switch lineage.foreign {
+    case "UICollectionViewController":
+      return "\(name)(collectionViewLayout: UICollectionViewFlowLayout())"
+    case "UINavigationController": return "\(name)(rootViewController: LabPlainController())"
+    case "UIPageViewController":
+      return "\(name)(transitionStyle: .scroll, navigationOrientation: .horizontal)"
+    default: return "\(name)()"
+    }
+  }
+
+  /// Returns whether an initializer cannot be called from other files, or may give no object.
+  private func isRefused(_ initializer: Declaration) -> Bool {
+    let source = index.sources[initializer.source]
+    return source.isToken(initializer.keyword + 1, "?") || initializer.genericParameters != nil
+      || initializer.modifiers.contains { FileTranslation.isPrivate($0.name) }
+      || initializer.attributes.contains {
+        $0.name == "available" && source.line(Range($0.tokens)).contains("unavailable")
+      }
+  }
+
+  /// Returns the value of a parameter that tells an animator the direction.
+  private func direction(_ parameter: Declaration.Parameter, of initializer: Declaration) -> String? {
+    guard index.sources[initializer.source].line(parameter.type) == "Bool" else { return nil }
+    let words = (parameter.label + parameter.name).lowercased()
+    return words.contains("dismiss") ? "!isPresenting" : "isPresenting"
+  }
+}

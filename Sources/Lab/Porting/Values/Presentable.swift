@@ -1,0 +1,20 @@
+/// A class of a target that an experiment can show: a controller, or an object that moves controllers.
+package struct Presentable: Hashable, Sendable {
+  package enum Kind: String, Sendable {
+    case controller, transitioningDelegate, navigationDelegate, animator
+    /// A delegate of the application or of a scene, with the first controller that it creates.
+    case application
+  }
+
+  package let kind: Kind
+  /// The class's name.
+  package let name: String
+  /// An expression that creates an object; `nil` where it needs arguments that are not known.
+  ///
+  /// The expression of an animator may name `isPresenting`, the direction of the transition.
+  package let expression: String?
+  /// Whether a transitioning delegate brings a presentation controller.
+  package let hasPresentation: Bool
+  package let path: String
+  package let line: Int
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Porting
+
+/// A translation of a folder's sources into a folder of a build.
+struct TranslationRun {
+  /// An error about a source that cannot be read.
+  struct Unreadable: Error, CustomStringConvertible {
+    let path: String
+    var description: String {
+      "\(path):1:1: error: expected a Swift source, found none that can be read; build again"
+    }
+  }
+
+  private let output: String
+  private let folder: String
+  private let names: [String]
+
+  /// Creates the run for sources with names relative to their folder.
+  init(to output: String, from folder: String, names: [String]) {
+    self.output = output
+    self.folder = folder
+    self.names = names
+  }
+
+  /// Writes the translations and the registration of the classes. Returns the diagnostics.
+  ///
+  /// A file that is already right keeps its date, so that only those that changed are compiled again.
+  func write() throws -> [PortDiagnostic] {
+    let sources = try names.map { name in
+      let path = "\(folder)/\(name)"
+      guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable(path: path) }
+      return PortSource(path: path, bytes: [UInt8](data))
+    }
+    let target = Porting.target(sources)
+    for (name, source) in zip(names, target.sources) {
+      try write(source.bytesWithLocation, to: PortedTarget.file(for: name))
+    }
+    try write(Array(target.registration.utf8), to: PortedTarget.registrationFile)
+    return target.sources.flatMap(\.diagnostics)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    let place = URL(fileURLWithPath: "\(output)/\(name)")
+    guard FileManager.default.contents(atPath: place.path).map({ [UInt8]($0) }) != bytes else { return }
+    try Data(bytes).write(to: place, options: .atomic)
+  }
+}

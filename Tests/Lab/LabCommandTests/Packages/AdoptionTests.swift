@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import LabCommand
+
+@Suite struct AdoptionTests {
+  /// A folder with the project, and beside it the parts of a checkout that a package needs.
+  private func project() throws -> Folder {
+    let folder = Folder()
+    try ProjectFolder.write(to: folder.file("Card"))
+    let checkout = folder.file("TransitionLab")
+    try FileManager.default.createDirectory(atPath: checkout, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(checkout)/Package.swift", withDestinationPath: Checkout.path("Package.swift"))
+    return folder
+  }
+
+  @Test(
+    "A package takes over the sources and resources of an iOS project, and has an experiment for each part")
+  func writing() throws {
+    let folder = try project()
+    let (status, text, complaint) = try lab([
+      "new", folder.file("Try"), "--from", folder.file("Card"), "--no-build", "--package",
+      folder.file("TransitionLab"),
+    ])
+    #expect(status == 0, "\(complaint)")
+    let copied = try FileManager.default.subpathsOfDirectory(atPath: folder.file("Try/Sources/Try/iOS"))
+      .sorted()
+    #expect(
+      copied.filter { $0.contains(".s") } == [
+        "CardController.swift", "Menu/Base.lproj/Main.storyboard", "Menu/MenuController.swift",
+        "SlideAnimator.swift",
+      ])
+    for name in copied where name.contains(".s") {
+      #expect(try folder.text("Try/Sources/Try/iOS/\(name)") == ProjectFolder.files[name])
+    }
+    let main = try folder.text("Try/Sources/Try/Program.swift")
+    for line in [
+      "\"main\", \"Begins with the first scene of the storyboard Main.\"",
+      "LabStartController(presenting: { CardController() })",
+      "LabStartController(animator: { isPresenting in SlideAnimator(isPresenting: isPresenting) })",
+    ] { #expect(main.contains(line), "\(main)") }
+    // The storyboard creates this one, with its outlets.
+    #expect(!main.contains("MenuController"))
+    let manifest = try folder.text("Try/Package.swift")
+    #expect(manifest.contains(".plugin(name: \"PortUIKit\", package: \"TransitionLab\")"))
+    #expect(text.contains("\(folder.path)/Card/Old.m: a source in Objective-C"))
+    #expect(text.contains("SlideAnimator.swift:28:1: note: “DetailController” needs arguments"), "\(text)")
+    #expect(text.contains("3 sources, 1 other files, 3 experiments"), "\(text)")
+  }
+
+  @Test(
+    "Where the lab is built, the package is built and tried, and the gestures that were found are written")
+  func trying() throws {
+    let folder = try project()
+    let swift = try SwiftStandIn(in: folder)
+    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package ."
+    let (status, text, complaint) = try swift.run(
+      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    #expect(status == 0, "\(text)\(complaint)")
+    let rows = text.split(separator: "\n").filter { $0.contains("down") && !$0.contains(":") }
+    #expect(rows.count == 3, "\(text)")
+    #expect(
+      rows.map { $0.split(whereSeparator: { $0 == " " }).first.map(String.init) ?? "" } == [
+        "main", "card-controller", "slide-animator",
+      ])
+    #expect(rows.allSatisfy { $0.hasSuffix("  0") }, "no diagnostics: \(text)")
+    let gestures = try folder.text("Try/Sources/Try/PortedGestures.swift")
+    for name in ["present", "dismiss", "cancel"] {
+      #expect(gestures.ranges(of: "\"\(name)\", \"").count == 3, "\(gestures)")
+    }
+  }
+
+  @Test("Errors of the compiler are printed with the places in the originals, and the package stays")
+  func errors() throws {
+    let folder = try project()
+    try "import UIKit\n\nlet x: Strange = 1\n".write(
+      toFile: folder.file("Card/Wrong.swift"), atomically: true, encoding: .utf8)
+    let swift = try SwiftStandIn(in: folder)
+    let command = "\"\(LabProcess.executable.path)\" new ../Try --from ../Card --package . 2>&1"
+    let (status, text, _) = try swift.run(
+      "swift build --product lab --scratch-path .build/lab; \(command)", in: "TransitionLab")
+    #expect(status == 1)
+    #expect(text.contains("/Sources/Try/iOS/Wrong.swift:3:8: error: cannot find type 'Strange'"), "\(text)")
+    #expect(text.contains("1 errors: change the sources in ../Try/Sources/Try/iOS"), "\(text)")
+    #expect(OutputPath.isTaken(folder.file("Try/Package.swift")))
+  }
+
+  @Test("A folder without sources, and a missing one, are refused, and nothing is written")
+  func refusals() throws {
+    let folder = try project()
+    for (words, expected, hint) in [
+      (["--from", folder.file("Nowhere")], 1, "expected a folder of iOS sources"),
+      (["--from", folder.file("Card/Pods/Pod.swift")], 1, "expected a folder of iOS sources"),
+      (["--from", folder.file("TransitionLab")], 1, "expected Swift sources"),
+      (["--no-build"], 2, "--from"),
+    ] as [([String], Int32, String)] {
+      let (status, _, complaint) = try lab(["new", folder.file("Try")] + words)
+      #expect(status == expected && complaint.contains(hint), "\(words): \(complaint)")
+    }
+    #expect(folder.names == ["Card", "TransitionLab"])
+  }
+
+  @Test("A search finds the gestures of an experiment, which then play as they were found")
+  func search() throws {
+    let (status, text, complaint) = try lab(["try", "card", "constraints", "--json"])
+    #expect(status == 0, "\(complaint)")
+    let results = try JSONDecoder().decode([SearchResult].self, from: Data(text.utf8))
+    #expect(results.map(\.experiment) == ["card", "constraints"])
+    #expect(results[0].presents?.words == "at the beginning")
+    #expect(results[0].finishes?.words == "down" && results[0].cancels?.words == "down")
+    #expect(results[0].diagnostics.isEmpty)
+    #expect(results.allSatisfy { $0.stopped == nil })
+    #expect(try lab(["try", "nothing"]).0 == 2)
+  }
+}

@@ -1,0 +1,82 @@
+import Porting
+import Testing
+
+@Suite struct PresentableTests {
+  private func found(_ text: String) -> [Presentable] {
+    Porting.target([PortSource(path: "a.swift", text: text)]).presentables
+  }
+
+  @Test(
+    arguments: [
+      ("class A: UIViewController {}", Presentable.Kind.controller, "A()"),
+      ("class A: UIViewController { init() {} }", .controller, "A()"),
+      ("class A: UIViewController { init(depth: Int = 0) {} }", .controller, "A()"),
+      (
+        "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }", .controller,
+        "A(nibName: nil, bundle: nil)"
+      ),
+      ("class A: UIViewController { init(depth: Int) {} }", .controller, nil),
+      ("class A: UIViewController { required init?(coder c: NSCoder) {} }", .controller, nil),
+      ("class A: UIViewController { private init() {} }", .controller, nil),
+      ("class A: UINavigationController {}", .controller, "A(rootViewController: LabPlainController())"),
+      (
+        "class A: UICollectionViewController {}", .controller,
+        "A(collectionViewLayout: UICollectionViewFlowLayout())"
+      ),
+      (
+        "class A: NSObject {}; extension A: UIViewControllerTransitioningDelegate {}", .transitioningDelegate,
+        "A()"
+      ),
+      ("class A: NSObject, UINavigationControllerDelegate {}", .navigationDelegate, "A()"),
+      ("class A: NSObject, UIViewControllerAnimatedTransitioning {}", .animator, "A()"),
+      (
+        "class A: NSObject, UIViewControllerAnimatedTransitioning { init(isPresenting: Bool) {} }", .animator,
+        "A(isPresenting: isPresenting)"
+      ),
+      (
+        "class A: NSObject, UIViewControllerAnimatedTransitioning { init(_ dismissing: Bool, time: Double = 1) {} }",
+        .animator, "A(!isPresenting)"
+      ),
+    ] as [(String, Presentable.Kind, String?)])
+  func `A class that can be shown is found, with an expression that creates an object`(
+    text: String, kind: Presentable.Kind, expression: String?
+  ) {
+    #expect(found(text).map(\.kind) == [kind])
+    #expect(found(text).map(\.expression) == [expression])
+  }
+
+  @Test(arguments: [
+    "private class A: UIViewController {}", "class A<T>: UIViewController {}", "class A: UIView {}",
+    "class A: UIAlertController {}", "class A: UIPresentationController {}", "class A: NSObject {}",
+    "struct S { class A: UIViewController {} }",
+  ])
+  func `Other classes are not`(text: String) {
+    #expect(found(text).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        "window?.rootViewController = UINavigationController(rootViewController: A())",
+        "UINavigationController(rootViewController: A())"
+      ),
+      ("let a = A(depth: 3)\nwindow?.rootViewController = a", "A(depth: 3)"),
+      ("window?.rootViewController = A(model: model)", nil), ("window?.rootViewController = a", nil),
+      ("let a = A { 1 }; window!.rootViewController = a", nil), ("a = window.rootViewController", nil),
+    ] as [(String, String?)])
+  func `The beginning of an application is an expression that stands alone`(code: String, expression: String?)
+  {
+    let text = "class D: UIResponder, UIWindowSceneDelegate {\nfunc scene() {\n\(code)\n}\n}"
+    #expect(found(text).map(\.expression) == (expression.map { [$0] } ?? []))
+    #expect(found(text.replacing("UIWindowSceneDelegate", with: "Other")).isEmpty)
+  }
+
+  @Test func `The places are those of the classes, and an inherited initializer counts`() {
+    let all = found(
+      "class B: A {}\n\nclass A: UIViewController, UIViewControllerTransitioningDelegate { init() {}\n"
+        + "func presentationController(forPresented a: X, presenting: X?, source: X) -> Y? { nil } }")
+    #expect(
+      all.map(\.name) == ["A", "B"] && all.map(\.line) == [3, 1] && all.map(\.path) == ["a.swift", "a.swift"])
+    #expect(all.map(\.expression) == ["A()", "B()"] && all.map(\.hasPresentation) == [true, false])
+  }
+}
