@@ -6,8 +6,8 @@ import PackageDescription
 // Architecture is made from it.
 
 let engine = [
-  "ViewAnimation", "Graphics", "ViewTree", "TextKit", "QuartzCore", "LayerTree", "GestureMath", "MotionMath",
-  "Diagnostics",
+  "ViewAnimation", "Graphics", "ViewTree", "TextKit", "QuartzCore", "Scheduling", "LayerTree", "GestureMath",
+  "MotionMath", "Diagnostics",
 ]
 let kit =
   [
@@ -62,9 +62,13 @@ let house = [
     "Kit",
     [
       Module(
+        "Scheduling",
+        "queues, timers, notifications, observation and selectors, on the stage's clock",
+        ["LayerTree", "Diagnostics"], system: ["Foundation"], isolation: .mainActor),
+      Module(
         "QuartzCore",
         "layers, their animations and transactions; paths, contexts, transforms, plain colors and images",
-        ["Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
+        ["Scheduling", "Drawing", "LayerTree", "MotionMath", "Diagnostics"], system: ["Foundation"],
         rooms: ["Values", "Paths", "Drawing", "Layers"], isolation: .mainActor),
       Module(
         "TextKit", "fonts, attributed text, its lines and their marks",
@@ -73,8 +77,8 @@ let house = [
       Module(
         "ViewTree", "views, responders, touches, recognizers, animation blocks, layout",
         [
-          "TextKit", "QuartzCore", "LayerTree", "Typeface", "GestureMath", "MotionMath", "ConstraintSolver",
-          "Diagnostics",
+          "TextKit", "QuartzCore", "Scheduling", "LayerTree", "Typeface", "GestureMath", "MotionMath",
+          "ConstraintSolver", "Diagnostics",
         ],
         system: ["Foundation"],
         rooms: [
@@ -113,7 +117,7 @@ let house = [
         ], isolation: .mainActor),
       Module(
         "ListControllers", "the controllers of table and collection views",
-        ["TransitionEngine", "Lists"] + engine,
+        ["TransitionEngine", "Lists", "Controls"] + engine,
         system: ["Foundation"], isolation: .mainActor),
       Module(
         "Containers", "navigation, tabs, pages and split views", ["TransitionEngine", "Controls"] + engine,
@@ -140,8 +144,7 @@ let house = [
         system: ["Foundation"], rooms: ["Archive", "Coding", "Saving", "."], isolation: .mainActor),
       Module(
         "UIKit", "the umbrella: re-exports the modules of the kit, of what they are made, and Foundation",
-        kit,
-        system: ["Foundation"], isolation: .mainActor),
+        kit, isolation: .mainActor),
     ]),
   Wing(
     "Proof",
@@ -334,6 +337,7 @@ let package = Package(
     tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
     tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
     tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
+    tests("SchedulingTests", ["KitTestSupport", "TransitionEngine"] + engine),
     tests("QuartzCoreTests", ["KitTestSupport"] + engine),
     tests("TextKitTests", ["KitTestSupport", "Typeface"] + engine),
     tests("ViewTreeTests", ["KitTestSupport", "ConstraintSolver", "Lists", "Controls"] + engine),
@@ -343,7 +347,8 @@ let package = Package(
     tests("ControlsTests", ["KitTestSupport", "TransitionEngine", "Controls"] + engine),
     tests("TransitionEngineTests", ["KitTestSupport", "Experiments"] + proven),
     tests(
-      "ListControllersTests", ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists"] + engine),
+      "ListControllersTests",
+      ["KitTestSupport", "TransitionEngine", "ListControllers", "Lists", "Controls"] + engine),
     tests(
       "ContainersTests",
       ["KitTestSupport", "TransitionEngine", "Containers", "Controls", "Restoration"] + engine),

@@ -1,9 +1,9 @@
 import Controls
-import Foundation
 import GestureMath
 import LayerTree
 import MotionMath
 import QuartzCore
+import Scheduling
 import Testing
 import TransitionEngine
 import ViewTree
@@ -108,7 +108,7 @@ import ViewTree
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
     ) { note in
       let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
-      MainActor.assumeIsolated { list.contentInset.bottom = frame?.height ?? 0 }
+      list.contentInset.bottom = frame?.height ?? 0
     }
     let bar = UIView()
     bar.translatesAutoresizingMaskIntoConstraints = false

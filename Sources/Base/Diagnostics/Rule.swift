@@ -11,6 +11,12 @@ public enum Rule: Int, Sendable, CaseIterable {
   case unknownTouch = 4
   case tooManyTouches = 5
   case invalidEvent = 6
+  case scheduledWithoutStage = 120
+  case queueMisused = 121
+  case dateOffStage = 122
+  case observationDidNotSettle = 123
+  case observationUnanswered = 124
+  case launchWithoutRoot = 125
 
   // Values handed to layers, views and animations.
   case valueNotFinite = 7

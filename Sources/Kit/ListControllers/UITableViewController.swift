@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Lists
 import TransitionEngine
@@ -35,6 +36,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
       view = newValue
       adopt(newValue)
     }
+  }
+
+  /// The control that refreshes the table when it is pulled down.
+  public final var refreshControl: UIRefreshControl? {
+    get { tableView?.refreshControl }
+    set { tableView?.refreshControl = newValue }
   }
 
   open override func loadView() {

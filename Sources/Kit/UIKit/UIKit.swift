@@ -4,7 +4,6 @@
 @_exported import Containers
 @_exported import Controls
 @_exported import Diagnostics
-@_exported import Foundation
 @_exported import GestureMath
 @_exported import Graphics
 @_exported import LayerTree
@@ -13,6 +12,7 @@
 @_exported import MotionMath
 @_exported import QuartzCore
 @_exported import Restoration
+@_exported import Scheduling
 @_exported import Storyboards
 @_exported import TextKit
 @_exported import TransitionEngine

@@ -32,7 +32,8 @@ struct FigureTable {
       try? JSONDecoder().decode(Saved.self, from: Data(PackageFiles.text("\(Self.folder)/\(name)").utf8))
     }
     let newest = saved.max { ($0.date ?? "") < ($1.date ?? "") }
-    for (_, measured) in newest?.benches ?? [:] {
+    // A row that two benches have is that of the first bench by name.
+    for (_, measured) in (newest?.benches ?? [:]).sorted(by: { $0.key > $1.key }) {
       for row in measured { rows[row.name] = row }
     }
   }

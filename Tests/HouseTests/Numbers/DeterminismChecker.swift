@@ -13,7 +13,7 @@ enum DeterminismChecker {
 
   /// Modules that offer these functions.
   private static let libraries: Set<String> = [
-    "Foundation", "FoundationEssentials", "Glibc", "Musl", "Darwin", "CoreFoundation",
+    "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Darwin", "CoreFoundation",
   ]
 
   /// Names that read a clock, randomness or the environment, however they are used.
@@ -38,7 +38,9 @@ enum DeterminismChecker {
     guard token.kind == .word else { return nil }
     let name = token.text
     if name == "Glibc" { return "Glibc is not used here" }
-    if surroundings.contains(name) { return "\(name) differs from run to run" }
+    if surroundings.contains(name), isSystemType(at: place, in: tokens, of: module) {
+      return "\(name) differs from run to run"
+    }
     if let chance = chance(at: place, in: tokens) { return chance }
     if inexact.contains(name), isLibraryUse(at: place, in: tokens, of: module) {
       return "\(name) is the C library's here; MotionMath.Portable has its own"
@@ -82,6 +84,12 @@ enum DeterminismChecker {
       }
     }
     return false
+  }
+
+  /// Returns whether a name is the system's, not that of a type that the module declares.
+  private static func isSystemType(at place: Int, in tokens: [Token], of module: ModuleSource) -> Bool {
+    guard module.types.contains(tokens[place].text) else { return true }
+    return place > 1 && tokens[place - 1].isCode(".") && libraries.contains(tokens[place - 2].text)
   }
 
   /// Returns whether the name is a call of the library's function, or the function passed as a value.

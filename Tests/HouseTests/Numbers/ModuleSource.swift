@@ -1,4 +1,4 @@
-/// A module's source files, as tokens, and the names of the functions and values that the module declares.
+/// A module's source files, as tokens, and the names of the functions, values and types that the module declares.
 struct ModuleSource: Sendable {
   struct File: Sendable {
     let path: String
@@ -10,21 +10,30 @@ struct ModuleSource: Sendable {
   let functions: Set<String>
   /// The names after `let` or `var`, also in a pattern, or before a colon.
   let values: Set<String>
+  /// The names after `struct`, `class`, `enum`, `actor` or `typealias`.
+  let types: Set<String>
 
   init(_ files: [SourceFile]) {
     self.files = files.map { File(path: $0.path, tokens: SwiftTokens.of($0.text)) }
     var functions: Set<String> = []
     var values: Set<String> = []
+    var types: Set<String> = []
     for tokens in self.files.map(\.tokens) {
       for place in tokens.indices where tokens[place].kind == .word {
         if place > 0, tokens[place - 1].isCode("func") { functions.insert(tokens[place].text) }
+        if place > 0, Self.typeKeywords.contains(where: tokens[place - 1].isCode) {
+          types.insert(tokens[place].text)
+        }
         let isNamed = place + 1 < tokens.count && tokens[place + 1].isCode(":")
         if isNamed || Self.isBound(place, in: tokens) { values.insert(tokens[place].text) }
       }
     }
     self.functions = functions
     self.values = values
+    self.types = types
   }
+
+  private static let typeKeywords = ["struct", "class", "enum", "actor", "typealias"]
 
   /// Returns whether a token is bound: `a` and `b` in `let a`, `var (a, b)`.
   private static func isBound(_ place: Int, in tokens: [Token]) -> Bool {

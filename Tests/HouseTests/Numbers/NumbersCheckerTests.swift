@@ -44,6 +44,13 @@ import Testing
     #expect(check("self.log.append(exp)").count == 1)
   }
 
+  @Test("A clock's name is the module's own where the module declares the type, unless it is qualified")
+  func ownTypes() {
+    #expect(check("struct DispatchTime {}", "let a = DispatchTime.now()") == [])
+    #expect(check("struct DispatchTime {}", "let a = Dispatch.DispatchTime.now()").count == 1)
+    #expect(check("struct Other {}", "let a = DispatchTime.now()").count == 1)
+  }
+
   @Test("Functions that are exact on every machine may be used")
   func exact() {
     #expect(check("let a = b.squareRoot() + b.rounded() + b.truncatingRemainder(dividingBy: c)") == [])

@@ -11,10 +11,17 @@ extension Plan {
     let undrawn = imports.filter { !row.allowed.contains($0.module) }.map {
       "\(file.path):\($0.line): \(module) imports \($0.module); the plan allows it \(allowed)"
     }
-    let exported = imports.filter { $0.isExported && module != "UIKit" }.map {
-      "\(file.path):\($0.line): \(module) re-exports \($0.module); only UIKit re-exports"
-    }
+    let exported = imports.filter { $0.isExported && module != "UIKit" && !isShadowed($0.module, by: module) }
+      .map {
+        "\(file.path):\($0.line): \(module) re-exports \($0.module); only UIKit re-exports"
+      }
     return undrawn + exported
+  }
+
+  /// Returns whether a module has types with the names of those of another one, in whose place they stand for who imports
+  /// UIKit. The compiler prefers them only if the module that declares them is the way to the other one.
+  private func isShadowed(_ other: String, by module: String) -> Bool {
+    module == "Scheduling" && other == "Foundation"
   }
 
   /// A sentence for each import of a row of a module that is not above it.

@@ -62,6 +62,7 @@ import Testing
   func reexports() {
     #expect(check("Sources/Kit/High/A.swift", "@_exported import Low").count == 1)
     #expect(check("Sources/Kit/High/A.swift", "@_exported public import Low").count == 1)
+    #expect(check("Sources/Kit/High/A.swift", "@_exported import Foundation").count == 1)
     #expect(check("Sources/Kit/High/A.swift", "import Low").isEmpty)
     #expect(ImportStatement.all(in: "@_exported import A\nimport B").map(\.isExported) == [true, false])
   }

@@ -45,7 +45,13 @@ struct UIKitNames {
       _unconditionallyBridgeFromObjectiveC
     CGSize: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
       _unconditionallyBridgeFromObjectiveC
-    NSAttributedString.Key: tracking strikethroughColor
+    DispatchQueue: concurrentPerform
+    DispatchQueue.Attributes: initiallyInactive
+    DispatchQueue.AutoreleaseFrequency: workItem
+    NSAttributedString.Key: strikethroughColor
+    NSKeyValueChange: insertion
+    NSKeyValueChangeKey: kindKey notificationIsPriorKey
+    NSKeyValueObservedChange: indexes
     NSLayoutConstraint: shouldBeArchived
     NSLayoutConstraint.Attribute: lastBaseline leftMargin topMargin bottomMargin leadingMargin trailingMargin
       centerXWithinMargins centerYWithinMargins
@@ -55,11 +61,12 @@ struct UIKitNames {
     NSTextAlignment: justified
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
     NSValue: cgPointValue cgSizeValue
+    RunLoop: currentMode
     UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: didReceiveMemoryWarningNotification sendAction
+    UIApplication: didReceiveMemoryWarningNotification sendAction openSessions supportsMultipleScenes
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor baseBackgroundColor borderless borderedTinted
       borderedProminent
@@ -85,17 +92,23 @@ struct UIKitNames {
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
     UIControl.Event: allTouchEvents allEditingEvents
+    UIDevice: localizedModel isMultitaskingSupported isGeneratingDeviceOrientationNotifications
+      beginGeneratingDeviceOrientationNotifications endGeneratingDeviceOrientationNotifications
+      isBatteryMonitoringEnabled batteryLevel batteryState isProximityMonitoringEnabled proximityState
+    UIDevice.BatteryState: unplugged charging
+    UIDeviceOrientation: faceUp faceDown isPortrait isLandscape isFlat isValidInterfaceOrientation
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
     UIFont: italicSystemFont buttonFontSize smallSystemFontSize
     UIFont.Weight: ultraLight
+    UIImage: jpegData prepareThumbnail preparingForDisplay
+    UIImage.SymbolWeight: ultraLight
+    UIImpactFeedbackGenerator.FeedbackStyle: rigid
     UIInterfaceOrientation: isPortrait isLandscape
     UIInterfaceOrientationMask: allButUpsideDown
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
-    UIImage: jpegData prepareThumbnail preparingForDisplay
-    UIImage.SymbolWeight: ultraLight
     UILabel: allowsDefaultTighteningForTruncation
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
@@ -112,11 +125,18 @@ struct UIKitNames {
     UIProgressView: progressTintColor trackTintColor setProgress
     UIRectCorner: allCorners
     UIResponder: pressesEnded keyboardFrameBeginUserInfoKey keyboardIsLocalUserInfoKey
+    UIScene: willConnectNotification didActivateNotification willDeactivateNotification
+    UIScene.ActivationState: unattached foregroundInactive
+    UISceneConfiguration: sceneClass delegateClass
+    UISceneDelegate: sceneDidDisconnect
+    UISceneSession: persistentIdentifier
+    UISceneSession.Role: windowApplication
     UIScreen: nativeBounds nativeScale
     UIScrollView: indicatorStyle scrollIndicatorInsets adjustedContentInsetDidChange panGestureRecognizer
       pinchGestureRecognizer canCancelContentTouches
     UIScrollView.ContentInsetAdjustmentBehavior: scrollableAxes
     UIScrollView.KeyboardDismissMode: onDragWithAccessory interactiveWithAccessory
+    UISegmentedControl: imageForSegment contentOffsetForSegment isEnabledForSegment selectedSegmentTintColor
     UISheetPresentationController.Detent: resolvedValue
     UISheetPresentationControllerDetentResolutionContext: containerTraitCollection
     UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor
@@ -143,7 +163,6 @@ struct UIKitNames {
     UITextField.BorderStyle: bezel
     UITextFieldDelegate: textFieldShouldEndEditing
     UIToolbar: setItems
-    UITraitCollection: userInterfaceIdiom
     UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority
       clearsContextBeforeDrawing
@@ -156,6 +175,6 @@ struct UIKitNames {
       systemLayoutFittingSizeDidChange childContaining
     UIViewControllerTransitionCoordinator: notifyWhenInteractionEnds
     UIViewControllerTransitionCoordinatorContext: completionVelocity
-    UIWindow: windowLevel isKeyWindow makeKeyAndVisible makeKey
+    UIWindow: windowLevel isKeyWindow makeKey
     """)
 }

@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import LayerTree
 import Testing
@@ -20,6 +21,23 @@ import Testing
       cell.textLabel?.text = "Row \(indexPath.row)"
       return cell
     }
+  }
+
+  @Test("A table is pulled down to refresh it, and shows its rows at the top again")
+  func refreshing() {
+    let (stage, names) = (Stage(), Names(style: .plain))
+    let control = UIRefreshControl()
+    names.refreshControl = control
+    stage.setRoot(names)
+    stage.step(to: 0)
+    #expect(names.tableView.refreshControl === control && control.superview === names.tableView)
+    stage.whileCurrent { control.beginRefreshing() }
+    stage.step(to: 100_000_000)
+    #expect(names.tableView.adjustedContentInset.top == 60 && names.tableView.contentOffset.y == -60)
+    stage.whileCurrent { control.endRefreshing() }
+    for frame: Int64 in 1...60 { stage.step(to: 100_000_000 + frame * 16_666_667) }
+    #expect(names.tableView.contentOffset.y == 0 && names.tableView.visibleCells.count > 0)
+    #expect(stage.log.diagnostics.isEmpty)
   }
 
   private final class Tiles: UICollectionViewController {

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import QuartzCore
+import Scheduling
 import ViewTree
 
 // Targets and actions of a control, in the order in which they were added. A released target receives no more events.

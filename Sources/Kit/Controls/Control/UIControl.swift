@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// A view that turns a touch into control events, and sends them to its targets.

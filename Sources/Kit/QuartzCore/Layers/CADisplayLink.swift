@@ -1,5 +1,5 @@
-import Foundation
 import LayerTree
+import Scheduling
 
 /// A timer that calls its action once in each step of the stage, on the stage's clock.
 ///

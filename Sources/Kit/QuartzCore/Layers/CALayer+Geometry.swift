@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 
 // The geometry of a layer. Setting the geometry of a view's layer sets the view's, so that layout and
 // subviews follow.
@@ -14,8 +15,9 @@ extension CALayer {
       guard value == .model else { return }
       if let view { return view.frame = newValue }
       let (size, position) = handle.fitting(newValue.standardized.rect)
-      change("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
-      change("position") { $0.position = position }
+      alter("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
+      alter("position") { $0.position = position }
+      callObservers()
     }
   }
 

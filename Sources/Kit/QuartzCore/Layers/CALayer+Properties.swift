@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 
 // The appearance of a layer. A model layer reads the model values, a presentation layer the values on screen.
 extension CALayer {
@@ -12,7 +13,11 @@ extension CALayer {
 
   public final var isHidden: Bool {
     get { handle.isHidden }
-    set { if value == .model { handle.isHidden = newValue } }
+    set {
+      guard value == .model else { return }
+      handle.isHidden = newValue
+      callObservers()
+    }
   }
 
   public final var backgroundColor: CGColor? {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 
 /// A rectangle that is drawn: behind a view, or as a standalone layer inside another layer.
 ///
@@ -117,7 +118,7 @@ open class CALayer: NSObject {
 /// A view, as its layer sees it: changes to a view's layer are made to the view, so that layout and subviews
 /// follow.
 @MainActor
-package protocol LayerView: AnyObject {
+package protocol LayerView: ObservedObject {
   var handle: Layer { get }
   var layer: CALayer { get }
   /// The layer of the view's superview.
@@ -138,6 +139,8 @@ package protocol LayerView: AnyObject {
   func drawContent()
   /// Requests that the view is drawn before the next frame.
   func requestDisplay()
+  /// Calls the observers of the view and its layer.
+  func callObservers()
 }
 
 /// Properties of a layer that are stored as they were set.
@@ -155,8 +158,38 @@ struct LayerDetails {
   weak var delegate: (any CALayerDelegate)?
   var needsDisplay = false
   var redisplays = false
+  /// The observations of a layer without a view; `nil` for none.
+  var observations: Observations?
   /// A Boolean value indicating whether the content is what the layer has drawn.
   var isDrawn = false
+}
+
+extension CALayer: ObservedObject {
+  package final func observations() -> Observations {
+    if let view { return view.observations() }
+    if let observations = details.observations { return observations }
+    let made = Observations()
+    details.observations = made
+    return made
+  }
+
+  package final func observedValue(forKey key: String) -> (any Equatable)? {
+    switch key {
+    case "position": position
+    case "bounds": bounds
+    case "frame": frame
+    case "anchorPoint": anchorPoint
+    case "opacity": opacity
+    case "hidden": isHidden
+    case "cornerRadius": cornerRadius
+    default: nil
+    }
+  }
+
+  /// Calls the observers after a property has changed.
+  final func callObservers() {
+    if let view { view.callObservers() } else { details.observations?.didChange() }
+  }
 }
 
 // The layer's own time: `local = (parent − beginTime) · speed + timeOffset`; it applies to the animations of
@@ -197,7 +230,9 @@ extension CALayer {
   /// `CACurrentMediaTime()`.
   public final func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     var time = t
-    for at in timesAround { time = at.speed != 0 ? (time - at.timeOffset) / at.speed + at.beginTime : 0 }
+    for at in timesAround {
+      time = at.speed != 0 ? (time - at.timeOffset) / at.speed + at.beginTime : 0
+    }
     return layer?.convertTime(time, from: nil) ?? time
   }
 

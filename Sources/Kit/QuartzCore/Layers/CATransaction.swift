@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 
 /// A group of changes to standalone layers that are animated together: for a quarter of a second, unless the
 /// transaction sets another duration.
@@ -174,6 +175,12 @@ private final class TransactionBlock {
 extension CALayer {
   /// Applies a change: to a view's layer through the view, to a standalone layer by its transaction.
   final func change(_ key: String, _ body: (Layer) -> Void) {
+    alter(key, body)
+    callObservers()
+  }
+
+  /// Changes a property without a call to observers, as a part of a change.
+  final func alter(_ key: String, _ body: (Layer) -> Void) {
     guard value == .model else { return }
     if view != nil { body(handle) } else { CATransaction.apply(key, to: self, body) }
   }

@@ -34,18 +34,25 @@ extension InterfaceReader {
     case "pageControl": made.number = element.number("numberOfPages").map { min(max($0, 0), 1000) }
     case "stackView": readStack(element, into: &made)
     case "scrollView": readScrolling(element, into: &made)
-    case "tableView", "collectionView", "tableViewCell", "collectionViewCell", "collectionReusableView":
+    case "tableView", "collectionView", "tableViewCell", "collectionViewCell",
+      "collectionReusableView":
       return readList(element, into: &made)
     case "visualEffectView": return readEffect(element, into: &made)
     case "navigationBar", "toolbar", "tabBar": return readBar(element, into: &made)
-    case "segmentedControl", "textView", "activityIndicatorView", "searchBar", "datePicker", "pickerView",
-      "mapView",
-      "wkWebView", "webView", "stepper":
+    case "segmentedControl":
+      readSegments(element, into: &made)
+      readControl(element, into: &made)
+      return ["segments"]
+    case "activityIndicatorView": readIndicator(element, into: &made)
+    case "textView", "searchBar", "datePicker", "pickerView", "mapView", "wkWebView", "webView",
+      "stepper":
       // A class that replaces the plain view reads nothing from the file but what every view has.
       return Set(element.children.map(\.name))
     default: break
     }
-    if ["button", "textField", "switch", "slider"].contains(element.name) || element.name == "control" {
+    if ["button", "textField", "switch", "slider"].contains(element.name)
+      || element.name == "control"
+    {
       readControl(element, into: &made)
     }
     return []
@@ -68,6 +75,41 @@ extension InterfaceReader {
       if let isEnabled { control.isEnabled = isEnabled }
       if let isSelected { control.isSelected = isSelected }
       if let alignment { control.contentHorizontalAlignment = alignment }
+    }
+  }
+
+  private func readSegments(_ element: XMLElement, into made: inout ViewDescription) {
+    let segments = element.children.first { $0.name == "segments" }?.children ?? []
+    let contents = segments.prefix(1000).map {
+      (title: $0.string("title"), image: image("image", of: $0))
+    }
+    let (chosen, isMomentary) = (element.integer("selectedSegmentIndex"), element.flag("momentary"))
+    set(&made) { (view: UISegmentedControl) in
+      for content in contents {
+        if let image = content.image {
+          view.insertSegment(with: image, at: view.numberOfSegments, animated: false)
+        } else {
+          view.insertSegment(withTitle: content.title, at: view.numberOfSegments, animated: false)
+        }
+      }
+      if let isMomentary { view.isMomentary = isMomentary }
+      if let chosen { view.selectedSegmentIndex = chosen }
+    }
+  }
+
+  private static let indicators: [(String, UIActivityIndicatorView.Style)] = [
+    ("gray", .gray), ("white", .white), ("whiteLarge", .whiteLarge), ("medium", .medium),
+    ("large", .large),
+  ]
+
+  private func readIndicator(_ element: XMLElement, into made: inout ViewDescription) {
+    let (hides, isAnimating) = (element.flag("hidesWhenStopped"), element.flag("animating"))
+    let (style, tint) = (element.choice("style", Self.indicators), color("color", of: element))
+    set(&made) { (view: UIActivityIndicatorView) in
+      if let style { view.style = style }
+      if let tint { view.color = tint }
+      view.hidesWhenStopped = hides ?? false
+      if isAnimating == true { view.startAnimating() }
     }
   }
 
@@ -125,7 +167,8 @@ extension InterfaceReader {
     let type = element.choice("buttonType", types) ?? .custom
     made.values.add(.number(Double(type.rawValue)), for: "UIButtonType")
     let states: [(String, UIControl.State)] = [
-      ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected),
+      ("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled),
+      ("selected", .selected),
     ]
     for child in element.children where child.name == "state" {
       guard let state = child.choice("key", states) else {
@@ -149,13 +192,16 @@ extension InterfaceReader {
       if let insets { button.contentEdgeInsets = insets }
       if let configuration {
         button.configuration = configuration
-        if button.configuration?.title == nil { button.configuration?.title = button.title(for: .normal) }
+        if button.configuration?.title == nil {
+          button.configuration?.title = button.title(for: .normal)
+        }
       }
       if let font { button.titleLabel?.font = font }
     }
     readControl(element, into: &made)
     return [
-      "state", "buttonConfiguration", "preferredSymbolConfiguration", "titleEdgeInsets", "imageEdgeInsets",
+      "state", "buttonConfiguration", "preferredSymbolConfiguration", "titleEdgeInsets",
+      "imageEdgeInsets",
     ]
   }
 
@@ -206,7 +252,8 @@ extension InterfaceReader {
     let distribution = element.choice("distribution", distributions) ?? .fill
     let alignment = element.choice("alignment", alignments) ?? .fill
     let spacing =
-      element["spacingType"] == "standard" ? UIStackView.spacingUseSystem : element.number("spacing") ?? 0
+      element["spacingType"] == "standard"
+      ? UIStackView.spacingUseSystem : element.number("spacing") ?? 0
     let (baseline, margins) = (
       element.flag("baselineRelativeArrangement"), element.flag("layoutMarginsRelativeArrangement")
     )
@@ -233,7 +280,8 @@ extension InterfaceReader {
       element.choice("keyboardDismissMode", keyboards)
     )
     let flags: [(String, (UIScrollView, Bool) -> Void)] = [
-      ("pagingEnabled", { $0.isPagingEnabled = $1 }), ("scrollEnabled", { $0.isScrollEnabled = $1 }),
+      ("pagingEnabled", { $0.isPagingEnabled = $1 }),
+      ("scrollEnabled", { $0.isScrollEnabled = $1 }),
       ("bounces", { $0.bounces = $1 }), ("alwaysBounceVertical", { $0.alwaysBounceVertical = $1 }),
       ("alwaysBounceHorizontal", { $0.alwaysBounceHorizontal = $1 }),
       ("directionalLockEnabled", { $0.isDirectionalLockEnabled = $1 }),
@@ -243,7 +291,9 @@ extension InterfaceReader {
       ("showsHorizontalScrollIndicator", { $0.showsHorizontalScrollIndicator = $1 }),
     ]
     for (name, change) in flags {
-      if let flag = element.flag(name) { set(&made) { (scroll: UIScrollView) in change(scroll, flag) } }
+      if let flag = element.flag(name) {
+        set(&made) { (scroll: UIScrollView) in change(scroll, flag) }
+      }
     }
     let inset = element.keyed("contentInset")?.insets
     let zoom = (element.number("minimumZoomScale"), element.number("maximumZoomScale"))
@@ -257,7 +307,9 @@ extension InterfaceReader {
   }
 
   private func readEffect(_ element: XMLElement, into made: inout ViewDescription) -> Set<String> {
-    if let style = element.child("blurEffect").map({ $0.choice("style", InterfaceWords.blurs) ?? .regular }) {
+    if let style = element.child("blurEffect").map({
+      $0.choice("style", InterfaceWords.blurs) ?? .regular
+    }) {
       set(&made) { (view: UIVisualEffectView) in view.effect = UIBlurEffect(style: style) }
     } else if let vibrancy = element.child("vibrancyEffect") {
       let style = vibrancy.child("blurEffect")?.choice("style", InterfaceWords.blurs) ?? .regular

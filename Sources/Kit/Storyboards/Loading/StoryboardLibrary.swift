@@ -37,7 +37,9 @@ public final class StoryboardLibrary {
   package internal(set) var sceneCount = 0
   /// The number of scenes that were read from open files.
   package var readCount: Int {
-    opened.keys.sorted().reduce(0) { count, name in count + ((try? opened[name]?.get())?.readCount ?? 0) }
+    opened.keys.sorted().reduce(0) { count, name in
+      count + ((try? opened[name]?.get())?.readCount ?? 0)
+    }
   }
 
   /// The maximum size of a file, in bytes.
@@ -97,13 +99,16 @@ public final class StoryboardLibrary {
   }
 
   /// Registers a class of views that scenes may name, under its own name unless another one is given.
-  public func register<View: UIView>(view make: @escaping (NSCoder) -> View?, named name: String? = nil) {
+  public func register<View: UIView>(
+    view make: @escaping (NSCoder) -> View?, named name: String? = nil
+  ) {
     views[name ?? "\(View.self)"] = make
   }
 
   /// Registers a class of segues with its initializer: `library.register(segue: FlipSegue.init)`.
   public func register<Segue: UIStoryboardSegue>(
-    segue make: @escaping (String?, UIViewController, UIViewController) -> Segue, named name: String? = nil
+    segue make: @escaping (String?, UIViewController, UIViewController) -> Segue,
+    named name: String? = nil
   ) {
     segues[name ?? "\(Segue.self)"] = make
   }
@@ -157,7 +162,8 @@ nonisolated public struct StoryboardError: Error, Hashable, Sendable, CustomStri
   package var fileName: String { "\(file).\(kind)" }
 
   package init(
-    _ rule: Rule, file: String, path: String = "", line: Int = 0, column: Int = 0, kind: String = "json",
+    _ rule: Rule, file: String, path: String = "", line: Int = 0, column: Int = 0,
+    kind: String = "json",
     _ message: String
   ) {
     self.rule = rule
@@ -188,7 +194,8 @@ extension StoryboardLibrary: SceneLibrary {
     do throws(StoryboardError) {
       let file = try file(named: name)
       let only = file.index.scenes.count == 1 ? file.index.scenes[0].identifier : nil
-      guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier] else {
+      guard let identifier = file.index.initial ?? only, let number = file.index.numbers[identifier]
+      else {
         throw StoryboardError(
           .nibNotFound, file: name,
           "expected a view file with “initial”, the scene of the view, or a single scene, found neither; add “initial”"
@@ -220,7 +227,9 @@ extension Stage {
 
 extension StoryboardLibrary {
   /// Returns the key of the scene to which a segue leads, in any file, without creating the scene.
-  func resolve(_ segue: SegueDescription, of file: StoryboardFile) throws(StoryboardError) -> SceneKey {
+  func resolve(_ segue: SegueDescription, of file: StoryboardFile) throws(StoryboardError)
+    -> SceneKey
+  {
     let reference = segue.destination ?? SceneReference()
     var there = file
     if let other = reference.storyboard, other != file.name {
@@ -251,16 +260,20 @@ extension StoryboardLibrary {
 /// The views that every library knows.
 enum StandardViews {
   static let makers: [String: (NSCoder) -> UIView?] = [
-    "UIView": { UIView(coder: $0) }, "UILabel": { UILabel(coder: $0) }, "UIButton": { UIButton(coder: $0) },
+    "UIView": { UIView(coder: $0) }, "UILabel": { UILabel(coder: $0) },
+    "UIButton": { UIButton(coder: $0) },
     "UIControl": { UIControl(coder: $0) }, "UISwitch": { UISwitch(coder: $0) },
     "UISlider": { UISlider(coder: $0) }, "UITextField": { UITextField(coder: $0) },
     "UIImageView": { UIImageView(coder: $0) }, "UIScrollView": { UIScrollView(coder: $0) },
     "UIStackView": { UIStackView(coder: $0) }, "UITableView": { UITableView(coder: $0) },
     "UIProgressView": { UIProgressView(coder: $0) }, "UIPageControl": { UIPageControl(coder: $0) },
-    "UITableViewCell": { UITableViewCell(coder: $0) }, "UICollectionView": { UICollectionView(coder: $0) },
+    "UITableViewCell": { UITableViewCell(coder: $0) },
+    "UICollectionView": { UICollectionView(coder: $0) },
     "UICollectionViewCell": { UICollectionViewCell(coder: $0) },
     "UICollectionReusableView": { UICollectionReusableView(coder: $0) },
     "UIVisualEffectView": { UIVisualEffectView(coder: $0) }, "UIToolbar": { UIToolbar(coder: $0) },
     "UINavigationBar": { UINavigationBar(coder: $0) }, "UITabBar": { UITabBar(coder: $0) },
+    "UISegmentedControl": { UISegmentedControl(coder: $0) },
+    "UIActivityIndicatorView": { UIActivityIndicatorView(coder: $0) },
   ]
 }

@@ -1,6 +1,6 @@
-import Foundation
 import LayerTree
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// The responder at the end of the responder chain, and the first object to receive an event.
@@ -53,6 +53,10 @@ open class UIApplication: UIResponder {
   /// Returns the storyboard with a name, for controllers that came from one.
   package final var storyboardForRestoration: ((String) -> (any RestorableStoryboard)?)?
   private final var life = ApplicationLife()
+  /// The scene of the application's window, created on the first access.
+  final lazy var windowScene = UIWindowScene(self)
+  /// The delegate that the application was launched with, which it keeps.
+  final var launched: (any UIApplicationDelegate)?
 
   /// The delegate that is notified of the application's life cycle; if it is a responder, it receives unhandled
   /// events.
@@ -117,6 +121,51 @@ open class UIApplication: UIResponder {
     stage?.time.nextTurn { [weak self] in self?.handle(.start) }
   }
 
+  /// Notifies the scene's delegate of a change or, without one, the application's. Returns the name of the
+  /// application's notification, which is posted next.
+  private final func notify(of call: ApplicationLife.Call) -> Notification.Name {
+    let sceneDelegate = launched == nil ? nil : windowScene.delegate
+    switch call {
+    case .willResignActive:
+      if let sceneDelegate {
+        sceneDelegate.sceneWillResignActive(windowScene)
+        post(UIScene.willDeactivateNotification)
+      } else {
+        delegate?.applicationWillResignActive(self)
+      }
+      return Self.willResignActiveNotification
+    case .didEnterBackground:
+      if let sceneDelegate {
+        sceneDelegate.sceneDidEnterBackground(windowScene)
+        post(UIScene.didEnterBackgroundNotification)
+      } else {
+        delegate?.applicationDidEnterBackground(self)
+      }
+      return Self.didEnterBackgroundNotification
+    case .willEnterForeground:
+      if let sceneDelegate {
+        sceneDelegate.sceneWillEnterForeground(windowScene)
+        post(UIScene.willEnterForegroundNotification)
+      } else {
+        delegate?.applicationWillEnterForeground(self)
+      }
+      return Self.willEnterForegroundNotification
+    default:
+      if let sceneDelegate {
+        sceneDelegate.sceneDidBecomeActive(windowScene)
+        post(UIScene.didActivateNotification)
+      } else {
+        delegate?.applicationDidBecomeActive(self)
+      }
+      return Self.didBecomeActiveNotification
+    }
+  }
+
+  /// Posts a notification about the scene.
+  final func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: windowScene)
+  }
+
   /// Handles a change of the window, and notifies the delegate and observers.
   package final func handle(_ input: ApplicationLife.Input) {
     for call in life.handle(input) {
@@ -128,18 +177,8 @@ open class UIApplication: UIResponder {
       case .didFinishLaunching:
         _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
         name = Self.didFinishLaunchingNotification
-      case .willResignActive:
-        delegate?.applicationWillResignActive(self)
-        name = Self.willResignActiveNotification
-      case .didEnterBackground:
-        delegate?.applicationDidEnterBackground(self)
-        name = Self.didEnterBackgroundNotification
-      case .willEnterForeground:
-        delegate?.applicationWillEnterForeground(self)
-        name = Self.willEnterForegroundNotification
-      case .didBecomeActive:
-        delegate?.applicationDidBecomeActive(self)
-        name = Self.didBecomeActiveNotification
+      case .willResignActive, .didEnterBackground, .willEnterForeground, .didBecomeActive:
+        name = notify(of: call)
       case .willTerminate:
         delegate?.applicationWillTerminate(self)
         name = Self.willTerminateNotification

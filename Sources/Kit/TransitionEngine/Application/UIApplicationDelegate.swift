@@ -1,4 +1,5 @@
 import Foundation
+import ViewTree
 
 /// A delegate that is notified of the application's life cycle.
 @MainActor
@@ -16,6 +17,13 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> Bool
   /// The form of iOS 2 of `application(_:didFinishLaunchingWithOptions:)`, called where that is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
+  /// The window of an application without scenes.
+  var window: UIWindow? { get set }
+  /// Returns the configuration of the scene that is connected next.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
   /// Called last, when the window is closed.
   func applicationWillTerminate(_ application: UIApplication)
 
@@ -58,6 +66,14 @@ extension UIApplicationDelegate {
     return true
   }
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { connectingSceneSession.configuration }
   public func applicationWillTerminate(_ application: UIApplication) {}
   public func applicationWillResignActive(_ application: UIApplication) {}
   public func applicationDidEnterBackground(_ application: UIApplication) {}

@@ -38,6 +38,8 @@ public class ControllerStage {
   final var needsAdapting = false
   /// The orientation of the interface on the device.
   final var orientation = StageEvent.Orientation.portrait
+  /// The orientation in which the device is held.
+  final var held = StageEvent.Orientation.portrait
   /// A Boolean value indicating whether transitions cross-fade instead of moving (Reduce Motion).
   package final var reducesMotion = false
   /// The library of scenes from which controllers load their views; `nil` until a library is set or requested.

@@ -1,8 +1,8 @@
 import Controls
-import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// An on-screen keyboard that covers the lower part of the window while a text field is the first responder.

@@ -1,5 +1,5 @@
-import Foundation
 import LayerTree
+import Scheduling
 import ViewAnimation
 import ViewTree
 
@@ -19,7 +19,10 @@ public final class StageDevice {
   }
   /// The orientation of the device, which may differ from that of the interface if the filling controller does not
   /// support it.
-  private(set) var held = StageEvent.Orientation.portrait
+  private(set) var held: StageEvent.Orientation {
+    get { stage?.held ?? .portrait }
+    set { stage.held = newValue }
+  }
   /// The on-screen keyboard, which is off until it is enabled.
   public private(set) lazy var keyboard = SimulatedKeyboard(stage)
   /// The status bar, which is shown if the device has a safe area at the top.
@@ -53,7 +56,12 @@ public final class StageDevice {
   /// If the controller that fills the screen does not support the orientation, the interface stays as it is until
   /// another controller fills the screen.
   func rotate(to orientation: StageEvent.Orientation) {
+    let isOther = orientation != held
     held = orientation
+    if isOther {
+      NotificationCenter.default.post(
+        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+    }
     if mayTurn(to: orientation, with: fillingController) { lay(to: orientation) }
   }
 

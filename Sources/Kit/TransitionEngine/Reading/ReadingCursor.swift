@@ -1,8 +1,8 @@
 import Diagnostics
-import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// The reading cursor of VoiceOver: a ring around one element, which keys move to the next or previous element.

@@ -187,6 +187,8 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case completion
     /// The transfer of a drag from one scroll view or sheet to the next.
     case drag
+    /// A haptic feedback.
+    case feedback
     /// A diagnostic of any severity, with its rule and message.
     case diagnostic
   }

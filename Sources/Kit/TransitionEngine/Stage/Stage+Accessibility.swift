@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import LayerTree
+import Scheduling
 
 // Accessibility settings of a stage: VoiceOver and Reduce Motion.
 extension Stage {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import GestureMath
 import LayerTree
+import Scheduling
 import ViewTree
 
 /// A simulated device: a window, its controllers, its clock, and the method that advances their time.
@@ -71,6 +72,7 @@ public final class Stage: ControllerStage {
     window.handle.ordinal = time.makeOrdinal()
     time.animations.root = window.handle
     time.sink = log
+    StageSchedule.deliverReports(to: log)
     dispatcher.send = { [application = self.application] event in application.sendEvent(event) }
     dispatcher.didHandOver = { [weak log] in log?.noteHandOver($0) }
     log.subjectOfTimeline = { [weak self] timeline in

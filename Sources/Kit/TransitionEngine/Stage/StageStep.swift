@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// The step of a stage: the queue of events, the order in which due work is done, and the phases of the step.
@@ -73,6 +74,7 @@ final class StageStep {
         "the stage was stepped to \(next) ns, before its clock at \(time.now) ns; nothing happens. Step to a later "
           + "time")
     }
+    StageSchedule.runSentBlocks()
     handleEvents(given, until: next)
     runDue(stage, next)
     enter(.animation)

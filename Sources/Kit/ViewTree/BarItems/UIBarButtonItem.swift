@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import Scheduling
 
 /// A button in a bar, or the space between two buttons.
 @MainActor

@@ -89,14 +89,26 @@ extension UIScrollView {
       apply(offset: offset)
     }
     contentDidChange()
+    callObservers()
     if isOtherInset {
       adjustedContentInsetDidChange()
       scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
   }
 
-  /// The insets that the safe area adds.
+  /// Adapts the insets to the control that refreshes the content.
+  package final func refresherDidChange() { changeContent { _ in } }
+
+  /// The insets that the safe area and a refreshing control add.
   private var addedInset: UIEdgeInsets {
+    guard let refresher, refresher.refreshInset > 0 else { return safeInset }
+    var added = safeInset
+    added.top += refresher.refreshInset
+    return added
+  }
+
+  /// The insets that the safe area adds.
+  private var safeInset: UIEdgeInsets {
     guard UIView.hasSafeAreas, content.adjustment != .never else { return .zero }
     var added = safeAreaInsets
     if content.adjustment == .always { return added }

@@ -26,6 +26,7 @@ extension UIScrollView {
     setNeedsLayout()
     layOutIndicators()
     offsetObserver?.offsetDidChange(of: self)
+    refresher?.contentDidMove(in: self)
     if !isMovingItself, life.state == .decelerating { glideAnew() }
     guard let scrollDelegate else { return }
     // Changes by the delegate do not count as the scroll view's own.

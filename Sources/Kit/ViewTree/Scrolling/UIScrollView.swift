@@ -105,7 +105,9 @@ open class UIScrollView: UIView {
   /// A Boolean value indicating whether a drag can cancel a touch that content has received.
   open var canCancelContentTouches = true
   /// Returns whether a view in the content receives touches.
-  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+  open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+    -> Bool
+  {
     true
   }
   /// Returns whether a drag can cancel a touch in a view; by default in all views but controls.
@@ -121,6 +123,8 @@ open class UIScrollView: UIView {
 
   /// The object to notify of each change of the offset, in addition to the delegate: a bar that follows it.
   package final weak var offsetObserver: (any ScrollOffsetObserver)?
+  /// The control that refreshes the content when it is pulled down.
+  package final var refresher: (any ScrollRefresher)?
   /// The distance from the top within which the content does not rest, because a bar expands there; 0 for none.
   package final var expansion: CGFloat = 0
   /// The part of the top inset, in points, that a collapsed bar leaves free.
@@ -226,6 +230,15 @@ open class UIScrollView: UIView {
 
   final override func originDidChange() { offsetDidChange() }
 
+  final override func observedContent(forKey key: String) -> (any Equatable)? {
+    switch key {
+    case "contentOffset": contentOffset
+    case "contentSize": contentSize
+    case "contentInset": contentInset
+    default: nil
+    }
+  }
+
   final override var scrollsByConstraints: Bool { true }
   final override var constrainedContentSize: CGSize {
     get { contentSize }
@@ -243,6 +256,17 @@ open class UIScrollView: UIView {
 package protocol ScrollOffsetObserver: AnyObject {
   /// Called after the offset has changed, before the delegate.
   func offsetDidChange(of scrollView: UIScrollView)
+}
+
+/// A control at the top of a scroll view that the content is pulled away from.
+@MainActor
+package protocol ScrollRefresher: AnyObject {
+  /// The height, in points, below which the content rests while it is refreshed.
+  var refreshInset: CGFloat { get }
+  /// Adds the control to a scroll view, or removes it from its one.
+  func join(_ scroll: UIScrollView?)
+  /// Called after the offset has changed, before the delegate.
+  func contentDidMove(in scroll: UIScrollView)
 }
 
 extension UIScrollView {

@@ -7,6 +7,8 @@ struct FileTranslation {
   var diagnostics: [PortDiagnostic] = []
   /// Whether the source's imports of Foundation become imports of UIKit.
   var importsUIKitForAll = false
+  /// Whether the source names queues, timers or notifications.
+  var namesTime = false
 
   init(_ number: Int, of index: TargetIndex) {
     self.index = index
@@ -19,6 +21,7 @@ struct FileTranslation {
   /// - Complexity: O(n) in the number of tokens.
   mutating func run() {
     readImports()
+    readTimeNames()
     for declaration in index.declarations[number] { translate(declaration) }
     translateForwards()
     translateBridges()
@@ -26,7 +29,7 @@ struct FileTranslation {
       switch source.tokens[at].kind {
       case .attribute: translateAttribute(at)
       case .directive: translateDirective(at)
-      case .name: translateName(at)
+      case .name: if !translateTime(at) { translateName(at) }
       case .mark:
         if source.isToken(at + 1, "(") || source.isToken(at + 1, "{"),
           source.isToken(at, "?") || source.isToken(at, "!")

@@ -5,6 +5,7 @@ import Foundation
 import ListControllers
 import Lists
 import QuartzCore
+import Scheduling
 import TestSupport
 import Testing
 import TextKit

@@ -54,6 +54,27 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
   }
 
+  @Test("Segments and indicators are read with their contents and states")
+  func segments() throws {
+    let it = SceneStage.interface(
+      InterfaceFile.nib(
+        """
+        <segmentedControl opaque="NO" momentary="YES" selectedSegmentIndex="1" id="seg-01">
+          <rect key="frame" x="0" y="0" width="200" height="32"/>
+          <segments><segment title="One"/><segment title="Two"/><segment title=""/></segments></segmentedControl>
+        <activityIndicatorView animating="YES" hidesWhenStopped="YES" style="large" id="act-01">
+          <rect key="frame" x="0" y="0" width="37" height="37"/></activityIndicatorView>
+        """), named: "Parts")
+    let objects = try #require(Bundle.main.loadNibNamed("Parts", owner: nil, options: nil))
+    let control = try #require(objects[0] as? UISegmentedControl)
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["One", "Two", ""])
+    #expect(control.selectedSegmentIndex == 1 && control.isMomentary)
+    let wheel = try #require(objects[1] as? UIActivityIndicatorView)
+    #expect(
+      wheel.isAnimating && !wheel.isHidden && wheel.style == .large && wheel.bounds.width == 37)
+    #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
+  }
+
   @Test("A list creates registered cells from a view file")
   func cells() throws {
     let it = SceneStage.interface(

@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import LayerTree
+import Scheduling
 import Testing
 import ViewTree
 

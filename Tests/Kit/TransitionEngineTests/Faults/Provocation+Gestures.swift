@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import Lists
 import QuartzCore
+import Scheduling
 import TransitionEngine
 import ViewTree
 @testable import KitTestSupport

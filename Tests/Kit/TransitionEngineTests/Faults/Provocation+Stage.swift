@@ -1,7 +1,7 @@
 import Diagnostics
-import Foundation
 import LayerTree
 import MotionMath
+import Scheduling
 import TransitionEngine
 import ViewAnimation
 import ViewTree
@@ -42,6 +42,34 @@ extension Provocation {
         return stage
       },
       fault(.invalidEvent) { events(StageEvent(time: 1, .timeScale(-1))) },
+      fault(.scheduledWithoutStage) {
+        let outer = StageTime.current
+        StageTime.current = nil
+        DispatchQueue.main.async {}
+        StageTime.current = outer
+        return Stage()
+      },
+      fault(.queueMisused, .error) { onRoot { _ in DispatchQueue.main.sync {} } },
+      fault(.dateOffStage) {
+        onRoot { _ in _ = Timer(fire: Date(timeIntervalSince1970: 2e9), interval: 0, repeats: false) { _ in }
+        }
+      },
+      fault(.observationDidNotSettle) {
+        onRoot { root in
+          let observation = root.view.observe(\.alpha) { view, _ in view.alpha = 0.75 - view.alpha }
+          root.view.alpha = 0.5
+          withExtendedLifetime(observation) {}
+        }
+      },
+      fault(.launchWithoutRoot) {
+        final class Delegate: UIApplicationDelegate {}
+        let stage = Stage()
+        stage.whileCurrent { _ = UIApplication.shared.launch(Delegate()) }
+        return stage
+      },
+      fault(.observationUnanswered) {
+        onRoot { root in _ = UITraitCollection().observe(\.displayScale) { _, _ in } }
+      },
     ]
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import LayerTree
 import QuartzCore
+import Scheduling
 import TransitionEngine
 import ViewTree
 

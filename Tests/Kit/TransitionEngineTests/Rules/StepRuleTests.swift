@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import QuartzCore
+import Scheduling
 import Testing
 import TransitionEngine
 import ViewTree

@@ -1,7 +1,7 @@
-import Foundation
 import GestureMath
 import LayerTree
 import QuartzCore
+import Scheduling
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Diagnostics
-import Foundation
 import LayerTree
+import Scheduling
 import Testing
 import ViewTree
 

@@ -1,5 +1,5 @@
-import Foundation
 import LayerTree
+import Scheduling
 import Testing
 @testable import KitTestSupport
 @testable import Restoration

@@ -2,6 +2,7 @@ import Controls
 import Diagnostics
 import Foundation
 import QuartzCore
+import Scheduling
 import Storyboards
 import TransitionEngine
 import ViewTree

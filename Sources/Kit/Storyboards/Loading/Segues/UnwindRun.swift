@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import QuartzCore
+import Scheduling
 import TransitionEngine
 import ViewTree
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import QuartzCore
+import Scheduling
 
 /// A segue from one controller to another, created when it is performed.
 ///

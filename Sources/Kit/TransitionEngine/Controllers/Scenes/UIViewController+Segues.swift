@@ -1,5 +1,6 @@
 import Diagnostics
 import QuartzCore
+import Scheduling
 import ViewTree
 
 extension SceneConnections {

@@ -74,10 +74,14 @@ extension UIWindow {
   /// The controller whose view fills the window. A new controller replaces the old one at once; both receive their
   /// appearance callbacks.
   public final var rootViewController: UIViewController? {
-    get { rootController as? UIViewController }
+    get { (standsFor ?? self).rootController as? UIViewController }
     set {
       // No controller appears in a window that is on no stage.
-      if let stage { stage.replaceRoot(with: newValue) } else { rootController = newValue }
+      if let stage = (standsFor ?? self).stage {
+        stage.replaceRoot(with: newValue)
+      } else {
+        rootController = newValue
+      }
     }
   }
 }

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import LayerTree
 import QuartzCore
+import Scheduling
 import ViewTree
 
 /// An object that owns a view and manages it.

@@ -1,4 +1,5 @@
 import QuartzCore
+import Scheduling
 
 /// An action that a recognizer performs when its state changes.
 ///

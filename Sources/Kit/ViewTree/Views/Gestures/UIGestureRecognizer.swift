@@ -3,6 +3,7 @@ import Foundation
 import GestureMath
 import LayerTree
 import QuartzCore
+import Scheduling
 
 /// An object that watches touches for a gesture and notifies its targets.
 ///

@@ -1,10 +1,11 @@
 import Foundation
+import Scheduling
 
 /// An object that receives events: a view, a controller, a window, the application.
 ///
 /// Events that a responder does not handle go to its `next` responder.
 @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: NSObject, KeyPathObserver {
   /// The number of the responder in order of creation, which replaces addresses as an identity.
   nonisolated let serial: Int
   private static var lastSerial = 0
@@ -17,7 +18,9 @@ open class UIResponder: NSObject {
 
   /// The hash value: the order of creation. Two responders are equal only if they are identical.
   nonisolated public final override var hash: Int { serial }
-  nonisolated public final override func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+  nonisolated public final override func isEqual(_ object: Any?) -> Bool {
+    (object as AnyObject?) === self
+  }
 
   /// The responder that receives the events that this one does not handle.
   open var next: UIResponder? { nil }
@@ -29,6 +32,12 @@ open class UIResponder: NSObject {
   /// Declares the outlets, actions and attributes of the class, so that scenes can connect them. Call `super`.
   /// **(ours)**
   open func connect(_ scene: SceneConnections) {}
+
+  /// Called after a property has changed that the responder observes by `addObserver(_:forKeyPath:options:context:)`.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
 
   // MARK: The first responder
 
@@ -243,7 +252,8 @@ extension UIResponder {
   nonisolated public static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
   /// The user-info key of the raw value of the movement's `UIView.AnimationCurve`: an `NSNumber`.
-  nonisolated public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+  nonisolated public static let keyboardAnimationCurveUserInfoKey =
+    "UIKeyboardAnimationCurveUserInfoKey"
   /// The user-info key of whether the keyboard belongs to the application: an `NSNumber`, here always true.
   nonisolated public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -13,19 +13,31 @@ extension UIView {
   /// bounding box, after the transform, is as close to the new frame as possible.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
-    set { if accepts(newValue, for: "frame") { setFrame(in: newValue.rect) } }
+    set {
+      guard accepts(newValue, for: "frame") else { return }
+      setFrame(in: newValue.rect)
+      callObservers()
+    }
   }
 
   /// The visible rectangle in the view's own coordinates: its origin and its size.
   public final var bounds: CGRect {
     get { CGRect(handle.bounds) }
-    set { if accepts(newValue, for: "bounds") { setBounds(newValue.rect) } }
+    set {
+      guard accepts(newValue, for: "bounds") else { return }
+      setBounds(newValue.rect)
+      callObservers()
+    }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
   public final var center: CGPoint {
     get { CGPoint(handle.position) }
-    set { if accepts(newValue.simd, for: "center") { setPosition(newValue.simd) } }
+    set {
+      guard accepts(newValue.simd, for: "center") else { return }
+      setPosition(newValue.simd)
+      callObservers()
+    }
   }
 
   /// The transform about the anchor point.
@@ -37,6 +49,7 @@ extension UIView {
         accepts(SIMD2(new.tx, new.ty), for: "transform")
       else { return }
       handle.transform = new
+      callObservers()
     }
   }
 
@@ -49,6 +62,7 @@ extension UIView {
       guard accepts(newValue.simd, for: "anchorPoint") else { return }
       handle.anchorPoint = newValue.simd
       placeDidChange()
+      callObservers()
     }
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import LayerTree
 import QuartzCore
+import Scheduling
 
 // The view tree.
 extension UIView {
@@ -166,11 +167,14 @@ extension UIView {
   }
 
   private func numberOnStage() {
-    if handle.ordinal == 0, let time = StageTime.current(for: handle) { handle.ordinal = time.makeOrdinal() }
+    if handle.ordinal == 0, let time = StageTime.current(for: handle) {
+      handle.ordinal = time.makeOrdinal()
+    }
   }
 
   package final func report(
-    _ rule: Rule, _ message: String, about views: [UIView] = [], severity: Diagnostic.Severity = .warning
+    _ rule: Rule, _ message: String, about views: [UIView] = [],
+    severity: Diagnostic.Severity = .warning
   ) {
     StageTime.current(for: handle)?.sink?.report(
       Diagnostic(rule, severity, message, about: views.map(\.subject)))
@@ -184,6 +188,29 @@ extension UIView {
 extension UIView: LayerView {
   package final var layerAround: CALayer? { superview?.layer }
   package final var layersInside: [CALayer] { subviews.map(\.layer) }
+
+  package final func observations() -> Observations {
+    let details = detailed()
+    if let observations = details.observations { return observations }
+    let made = Observations()
+    details.observations = made
+    return made
+  }
+
+  package final func observedValue(forKey key: String) -> (any Equatable)? {
+    switch key {
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    case "transform": transform
+    case "alpha": alpha
+    case "hidden": isHidden
+    default: observedContent(forKey: key)
+    }
+  }
+
+  /// Calls the observers of the view's and its layer's properties; most views have none.
+  package final func callObservers() { details?.observations?.didChange() }
 }
 
 // Adding subviews, and their order, back to front. Adding a view that is a subview already moves it.
@@ -224,7 +251,8 @@ extension UIView {
       return report(
         .unknownSibling,
         "exchangeSubview was called with \(index1) and \(index2), and the view has \(subviews.count) "
-          + "subviews; the order is unchanged. Pass two indices of subviews", about: [self], severity: .note)
+          + "subviews; the order is unchanged. Pass two indices of subviews", about: [self],
+        severity: .note)
     }
     guard index1 != index2 else { return }
     let (low, high) = (min(index1, index2), max(index1, index2))

@@ -3,6 +3,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import Scheduling
 
 /// A rectangle on screen that can contain other views, show content and receive touches.
 ///
@@ -123,7 +124,8 @@ open class UIView: UIResponder {
   /// priority allows.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel
     )
   }
 
@@ -187,6 +189,8 @@ open class UIView: UIResponder {
   func contentModeDidChange() { updateDrawnGravity() }
   /// Adapts content to a new size before layout, so that it is animated together with the view.
   func sizeDidChange() {}
+  /// Returns the value of a property of the content, for an observer that names it.
+  func observedContent(forKey key: String) -> (any Equatable)? { nil }
   /// Called after the origin of the bounds has changed.
   func originDidChange() {}
   /// A Boolean value indicating whether constraints between the view and its content determine the content
@@ -251,16 +255,21 @@ open class UIView: UIResponder {
     get { handle.isHidden || constraintItem?.folding?.isHidden == true }
     set {
       if let constraintItem, let arranger = constraintItem.arranger {
-        return arranger.fold(constraintItem, newValue)
+        arranger.fold(constraintItem, newValue)
+      } else {
+        handle.isHidden = newValue
       }
-      handle.isHidden = newValue
+      callObservers()
     }
   }
 
   /// The opacity of the view and of the views inside it, from 0 to 1.
   public final var alpha: CGFloat {
     get { handle.opacity }
-    set { handle.opacity = newValue }
+    set {
+      handle.opacity = newValue
+      callObservers()
+    }
   }
 
   /// The background color. A dynamic color follows the view's traits.
@@ -339,6 +348,8 @@ final class ViewDetails {
   weak var dragMember: (any DragParticipant)?
   /// The accessibility properties that were set.
   var accessibility: AccessibilityDetails?
+  /// The observations of the view's properties, and of its layer's.
+  var observations: Observations?
 }
 
 extension UIView {

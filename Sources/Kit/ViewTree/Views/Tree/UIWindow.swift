@@ -45,6 +45,8 @@ open class UIWindow: UIView {
 
   /// The link to the stage that shows the window.
   package final var stageTether: AnyObject?
+  /// The stage's window in whose place this one stands, once it is shown; `nil` for a stage's window.
+  package final weak var standsFor: UIWindow?
   /// The responder after the window: the application.
   package final weak var application: UIResponder?
 
@@ -92,10 +94,8 @@ extension UIWindow {
   /// it is the only one. **(ours)**
   public final var isKeyWindow: Bool { UIScreen.main.window === self }
 
-  /// Shows the window, which already receives key events. **(ours)**
-  public final func makeKeyAndVisible() { isHidden = false }
-  /// Does nothing: the only window of a stage always receives key events. **(ours)**
-  public final func makeKey() {}
+  /// The tint color that was set for the window; `nil` for the standard one.
+  package final var ownTintColor: UIColor? { details?.tint }
 }
 
 /// The surface that the stage's window fills.

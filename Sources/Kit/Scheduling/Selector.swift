@@ -107,6 +107,17 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     return false
   }
 
+  /// Calls the method of a target with one of two forms of an argument: the second if the method's parameter does not
+  /// have the type of the first.
+  @MainActor
+  package func perform(on target: Any, with first: Any, or second: @autoclosure () -> Any) {
+    switch call?(target, first, nil) ?? .noMethod {
+    case .performed: break
+    case .noMethod: perform(on: target, with: first)
+    case .argumentMismatch: perform(on: target, with: second())
+    }
+  }
+
   @MainActor
   private func report(_ message: String) {
     StageTime.current?.sink?.report(Diagnostic(.selectorUnanswered, .warning, message))
@@ -121,12 +132,5 @@ extension NSObjectProtocol {
   public func perform(_ selector: Selector?, with object: Any?) { selector?.perform(on: self, with: object) }
   public func perform(_ selector: Selector?, with object: Any?, with other: Any?) {
     selector?.perform(on: self, with: object, with: other)
-  }
-}
-
-extension NSObject {
-  /// Calls a method after a time in seconds of the current stage; never without a stage.
-  public func perform(_ selector: Selector, with object: Any?, afterDelay delay: TimeInterval) {
-    StageTime.current?.schedule(after: delay) { selector.perform(on: self, with: object) }
   }
 }
