@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import QuartzCore
 import TestSupport
 import Testing
 import TransitionEngine

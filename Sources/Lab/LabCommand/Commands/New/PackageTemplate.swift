@@ -90,7 +90,7 @@ struct PackageTemplate {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 

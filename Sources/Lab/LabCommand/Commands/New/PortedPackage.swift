@@ -22,7 +22,8 @@ struct PortedPackage {
   ) {
     self.name = name
     self.dependency = dependency
-    var entries = storyboards.map { storyboard in
+    // A file's name stands in a literal.
+    var entries = storyboards.map(PackageTemplate.escaped).map { storyboard in
       Entry(
         name: Self.word(storyboard), summary: "Begins with the first scene of the storyboard \(storyboard).",
         root: "UIStoryboard(name: \"\(storyboard)\", bundle: nil).instantiateInitialViewController() "
