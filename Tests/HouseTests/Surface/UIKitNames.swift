@@ -68,7 +68,7 @@ struct UIKitNames {
       allowsDirectInteraction causesPageTurn
     UIApplication: didReceiveMemoryWarningNotification sendAction openSessions supportsMultipleScenes
     UIBaselineAdjustment: alignBaselines
-    UIButton.Configuration: baseForegroundColor baseBackgroundColor borderless borderedTinted
+    UIButton.Configuration: baseForegroundColor borderless borderedTinted
       borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
     UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
