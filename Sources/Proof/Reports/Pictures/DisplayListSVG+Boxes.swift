@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Raster
 
 /// Boxes and their shadows.
 extension DisplayListSVG {

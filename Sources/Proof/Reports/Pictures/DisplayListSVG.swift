@@ -62,7 +62,8 @@ package struct DisplayListSVG: Sendable {
     for (index, item) in list.items.enumerated() {
       for _ in 0..<walk.leave(before: index) { endGroup(&depth, in: &document) }
       while let last = openPlanes.last, !contains(list.planes[last.plane], index) {
-        endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+        let count = openPlanes.count
+        endMasks(&depth, in: &document) { $0.planes == count }
         endPlane(in: &document)
       }
       endMasks(&depth, in: &document) { $0.end <= index }
@@ -96,7 +97,8 @@ package struct DisplayListSVG: Sendable {
     }
     for _ in 0..<walk.leave(before: .max) { endGroup(&depth, in: &document) }
     while !openPlanes.isEmpty {
-      endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+      let count = openPlanes.count
+      endMasks(&depth, in: &document) { $0.planes == count }
       endPlane(in: &document)
     }
     endMasks(&depth, in: &document) { _ in true }

@@ -108,7 +108,7 @@ open class CATransition: CAAnimation {
 }
 
 /// The old look of a layer in a transition, which goes away with the transition.
-final class TransitionRemnant {
+@MainActor final class TransitionRemnant {
   let layer: Layer
 
   init(_ layer: Layer) {
