@@ -46,6 +46,46 @@ import ViewTree
     #expect(stage.displayList.masks[0].list.contents.count == 1)
   }
 
+  @Test("Depth.md: a continuous corner and the shadow of a path")
+  func corners() {
+    let stage = Stage()
+    let card = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 160))
+    stage.window.addSubview(card)
+    card.layer.cornerRadius = 24
+    card.layer.cornerCurve = .continuous
+    card.layer.shadowOpacity = 0.3
+    card.layer.shadowPath = CGPath(ellipseIn: card.bounds, transform: nil)
+    stage.step(to: 0)
+    let item = stage.displayList.items.last
+    #expect(item?.corners == [.all, .continuous])
+    #expect(stage.displayList.shadows.last?.path == 0 && stage.displayList.paths.count == 1)
+    card.layer.cornerCurve = .circular
+    card.layer.shadowPath = nil
+    stage.step(to: 1)
+    #expect(stage.displayList.items.last?.corners == .all && stage.displayList.paths.isEmpty)
+  }
+
+  @Test("Depth.md: a page that is pushed out")
+  func transition() {
+    let stage = Stage()
+    let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    stage.window.addSubview(page)
+    stage.step(to: 0)
+    stage.whileCurrent {
+      let turn = CATransition()
+      turn.type = .push
+      turn.subtype = .fromRight
+      turn.duration = 0.3
+      page.layer.add(turn, forKey: nil)
+      page.backgroundColor = .systemIndigo
+    }
+    let count = stage.displayList.items.count
+    stage.step(to: 150_000_000)
+    #expect(stage.displayList.items.suffix(2).map(\.transform.tx) == [-50, 50])
+    stage.step(to: 400_000_000)
+    #expect(stage.displayList.items.count == count && page.layer.animationKeys() == nil)
+  }
+
   @Test("Depth.md: a card that turns in space")
   func space() throws {
     let stage = Stage()

@@ -42,7 +42,7 @@ extension Rasterizer {
     // A border covers the content, so it can only be drawn together with the fill when there is no content.
     var box = box(of: item, map, clip, isBordered: content == nil)
     if item.shadow >= 0, item.shadow < list.shadows.count {
-      addShadow(list.shadows[Int(item.shadow)], of: item, map, clip, under: box)
+      addShadow(list.shadows[Int(item.shadow)], of: item, in: list, map, clip, under: box)
     }
     if let backdrop {
       // The backdrop is tinted by the fill.

@@ -208,7 +208,9 @@ extension DisplayList {
     if item.shadow >= 0, item.shadow < shadows.count, shadows[Int(item.shadow)].color.alpha > 0 {
       let shadow = shadows[Int(item.shadow)]
       let spread = 3 * max(shadow.radius, 0)
-      add(Rect(origin: item.rect.origin + shadow.offset - spread, size: item.rect.size + 2 * spread))
+      var caster = item.rect
+      if shadow.path >= 0, shadow.path < paths.count { caster = paths[Int(shadow.path)].box ?? caster }
+      add(Rect(origin: caster.origin + shadow.offset - spread, size: caster.size + 2 * spread))
     }
     if item.content >= 0, item.content < contents.count, !item.clipsContent {
       switch contents[Int(item.content)] {

@@ -8,13 +8,17 @@ extension Rasterizer {
 
   /// Adds the shadow of an item; `box` is the command that is painted over it next.
   mutating func addShadow(
-    _ shadow: DisplayList.Shadow, of item: DisplayList.Item, _ map: Affine, _ clip: Region,
-    under box: Command?
+    _ shadow: DisplayList.Shadow, of item: DisplayList.Item, in list: DisplayList, _ map: Affine,
+    _ clip: Region, under box: Command?
   ) {
     let paint = Paint(shadow.color)
     let area = abs(map.determinant)
-    guard shadow.radius.isFinite, area > 0, area.isFinite, !paint.isInvisible, !item.rect.isEmpty
-    else { return }
+    guard shadow.radius.isFinite, area > 0, area.isFinite, !paint.isInvisible else { return }
+    if shadow.path != -1 {
+      guard shadow.path >= 0, shadow.path < list.paths.count else { return }
+      return addShadow(shadow, of: list.paths[Int(shadow.path)], paint, map, clip)
+    }
+    guard !item.rect.isEmpty else { return }
     var rect = item.rect
     rect.origin += shadow.offset
     let radius = max(shadow.radius, 0)

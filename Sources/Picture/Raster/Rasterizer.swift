@@ -16,6 +16,9 @@ import MotionMath
 /// or more. Below that it is within 12/255. A picture has 4 MB of shadow tables, enough for some hundred different
 /// shadows; in further shadows, corners count as square.
 ///
+/// The shadow of a path is blurred by three boxes, up to a deviation of 128 pixels, and kept while it stays the same. Of
+/// a picture's shadows of paths, those beyond 2^23 pixels are not drawn.
+///
 /// Gradients are read from 1,024 colors each. Of gradients beyond the 1,024th in a picture, only the last color is
 /// drawn. Of a picture's backdrops 32 are blurred, as long as they need no more than 2^21 cells; the others are only
 /// tinted. A backdrop in a group sees the parts of the group behind it as if no group around it were translucent.
@@ -38,6 +41,7 @@ package struct Rasterizer: Sendable {
   var cache = GlyphCache()
   var shades: [BlurredBox] = []
   var tiles = ShadeTiles()
+  var pathShades = PathShades()
   var textures: [Texture] = []
   var ramps = Ramps()
   var outlines = Outlines()
@@ -102,6 +106,7 @@ package struct Rasterizer: Sendable {
     cache.begin()
     shades.removeAll(keepingCapacity: true)
     tiles.begin()
+    pathShades.begin()
     textures.removeAll(keepingCapacity: true)
     ramps.removeAll()
     masks.removeAll(keepingCapacity: true)

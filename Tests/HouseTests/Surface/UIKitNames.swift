@@ -27,9 +27,8 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: cornerCurve masksToBounds shouldRasterize rasterizationScale
+    CALayer: masksToBounds shouldRasterize rasterizationScale
       replaceSublayer layoutSublayers
-    CALayerCornerCurve: circular
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock

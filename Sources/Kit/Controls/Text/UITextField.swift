@@ -22,8 +22,20 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   public final var attributedPlaceholder: NSAttributedString? { didSet { updateContent() } }
   /// A Boolean value that indicates whether the font follows the preferred size of text.
   public final var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-  public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) { didSet { fontDidChange() } }
-  public final var textColor: UIColor? { didSet { updateContent() } }
+  /// The font of the text; setting it gives all of an attributed text that font.
+  public final var font: UIFont? = .systemFont(ofSize: UIFont.systemFontSize) {
+    didSet {
+      if !isAdjusting { restyle(.font, font) }
+      fontDidChange()
+    }
+  }
+  /// The color of the text; setting it gives all of an attributed text that color.
+  public final var textColor: UIColor? {
+    didSet {
+      restyle(.foregroundColor, textColor)
+      updateContent()
+    }
+  }
   public final var textAlignment = NSTextAlignment.natural { didSet { updateContent() } }
   public final var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
   /// A Boolean value indicating whether the text is shown as dots.
@@ -39,6 +51,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   private final let label = UILabel()
   private final let caret = UIView()
   private final var firstShown = 0
+  /// A Boolean value that indicates whether the font changes only with the preferred size of text.
+  private final var isAdjusting = false
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -203,7 +217,21 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(to: traits.contentSize) else {
       return
     }
-    if adjusted.pointSize != font?.pointSize { font = adjusted } else { updateContent() }
+    guard adjusted.pointSize != font?.pointSize else { return updateContent() }
+    isAdjusting = true
+    font = adjusted
+    isAdjusting = false
+  }
+
+  /// Gives all of the attributed text an attribute, or removes it from all.
+  private func restyle(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let styled else { return }
+    let all = NSRange(location: 0, length: styled.length)
+    if let value {
+      styled.addAttribute(key, value: value, range: all)
+    } else {
+      styled.removeAttribute(key, range: all)
+    }
   }
 
   package override func applyTraits(replacing old: Traits) {

@@ -38,10 +38,10 @@ extension CALayer {
     set { if value == .model { handle.roundedCorners = newValue.corners } }
   }
 
-  /// The curve of the corners; ignored: all corners are circular. **(ours)**
+  /// The curve of the corners; a continuous one is a superellipse of this project. **(ours)**
   public final var cornerCurve: CALayerCornerCurve {
-    get { details.cornerCurve }
-    set { details.cornerCurve = newValue }
+    get { handle.hasContinuousCorners ? .continuous : .circular }
+    set { if value == .model { handle.hasContinuousCorners = newValue == .continuous } }
   }
 
   public final var borderWidth: CGFloat {
@@ -87,10 +87,15 @@ extension CALayer {
     set { change("shadowRadius") { $0.shadowRadius = newValue } }
   }
 
-  /// The outline of the shadow; stored and ignored: the shadow is that of the layer's box. **(ours)**
+  /// The outline that casts the shadow, in the layer's coordinates; `nil` for the layer's box. A change is not
+  /// animated. **(ours)**
   public final var shadowPath: CGPath? {
     get { details.shadowPath }
-    set { details.shadowPath = newValue }
+    set {
+      guard value == .model else { return }
+      details.shadowPath = newValue
+      handle.shadowPath = newValue?.outline.layerPath(evenOdd: false)
+    }
   }
 
   /// A Boolean value indicating whether the layer shows its back when its transform turns it away.

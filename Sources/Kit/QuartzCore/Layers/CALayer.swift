@@ -151,7 +151,6 @@ struct LayerDetails {
   var contentsScale = 1.0
   var actions: [String: Any]?
   var transform = CATransform3DIdentity
-  var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: CGPath?
   var shouldRasterize = false
   var rasterizationScale = 1.0

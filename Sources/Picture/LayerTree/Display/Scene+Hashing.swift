@@ -129,6 +129,9 @@ extension Scene {
       let shadow = store.presentation + Int(record.more) * LayerComponent.count
       if shadow[MoreComponent.shadowOpacity] > 0 {
         for component in 0..<MoreComponent.parts { hash.combine(shadow[component]) }
+        if !store.shadowPaths.isEmpty, let path = store.shadowPaths[Int32(slot)] {
+          hash.combine(path.contentHash)
+        }
       }
     }
     if record.depth >= 0, store.isDeep(Int(record.depth), store.presentation) {

@@ -106,7 +106,7 @@ extension Scene {
     let content = item.content >= 0 ? store.presentationContent(of: slot) : nil
     if let content { list.contents[Int(item.content)] = content.drawn(in: rect) }
     item.clipsContent = content != nil && record.flags.contains(.clips)
-    let shadowReach = item.shadow >= 0 ? fillShadow(record, rect, &list.shadows[Int(item.shadow)]) : nil
+    let shadowReach = item.shadow >= 0 ? fillShadow(slot, record, rect, &list, item.shadow) : nil
     let blursBackdrop = item.backdrop >= 0 && fillBackdrop(record, &list.backdrops[Int(item.backdrop)])
     let hasContent =
       blursBackdrop || item.fill.alpha > 0 || (item.borderWidth > 0 && item.border.alpha > 0)
@@ -195,7 +195,21 @@ extension Scene {
   }
 
   /// Writes a shadow. Returns the extent of the shadow and its box, or `nil` when the shadow is invisible.
-  private func fillShadow(_ record: LayerRecord, _ rect: Rect, _ shadow: inout DisplayList.Shadow) -> Rect? {
+  private func fillShadow(
+    _ slot: Int, _ record: LayerRecord, _ rect: Rect, _ list: inout DisplayList, _ place: Int32
+  ) -> Rect? {
+    var caster = rect
+    let path = Int(list.shadows[Int(place)].path)
+    if path >= 0, let outline = LayerStore.shared.shadowPaths[Int32(slot)] {
+      list.paths[path] = outline
+      caster = outline.box ?? Rect(origin: rect.origin, size: .zero)
+    }
+    return fillShadow(record, rect, caster, &list.shadows[Int(place)])
+  }
+
+  private func fillShadow(
+    _ record: LayerRecord, _ rect: Rect, _ caster: Rect, _ shadow: inout DisplayList.Shadow
+  ) -> Rect? {
     let values = LayerStore.shared.presentation + Int(record.more) * LayerComponent.count
     let opacity = min(max(values[MoreComponent.shadowOpacity], 0), 1)
     // A layer that clips cuts off its own shadow.
@@ -204,9 +218,9 @@ extension Scene {
     shadow.offset = SIMD2(values[MoreComponent.shadowOffset], values[MoreComponent.shadowOffset + 1])
     shadow.radius = max(values[MoreComponent.shadowRadius], 0)
     guard shadow.color.alpha > 0 else { return nil }
-    let low = pointwiseMin(rect.origin, rect.origin + shadow.offset - 3 * shadow.radius)
+    let low = pointwiseMin(rect.origin, caster.origin + shadow.offset - 3 * shadow.radius)
     let high = pointwiseMax(
-      rect.origin + rect.size, rect.origin + rect.size + shadow.offset + 3 * shadow.radius)
+      rect.origin + rect.size, caster.origin + caster.size + shadow.offset + 3 * shadow.radius)
     return Rect(origin: low, size: high - low)
   }
 

@@ -112,6 +112,10 @@ extension Scene {
     if record.pointee.flags.contains(.shadowed) {
       item.shadow = Int32(list.shadows.count)
       list.shadows.append(DisplayList.Shadow(color: .clear, offset: .zero, radius: 0))
+      if !store.shadowPaths.isEmpty, store.shadowPaths[Int32(slot)] != nil {
+        list.shadows[Int(item.shadow)].path = Int32(list.paths.count)
+        list.paths.append(LayerPath())
+      }
     }
     if record.pointee.flags.contains(.blursBackdrop) {
       item.backdrop = Int32(list.backdrops.count)

@@ -242,6 +242,18 @@ extension Layer {
     }
   }
 
+  /// The outline that casts the shadow, in the layer's own coordinates; `nil`, the default, for the layer's box.
+  public var shadowPath: LayerPath? {
+    get { isAlive ? LayerStore.shared.shadowPaths[slot] : nil }
+    nonmutating set {
+      guard isAlive, newValue != shadowPath else { return }
+      let store = LayerStore.shared
+      if (newValue == nil) != (shadowPath == nil) { store.noteStructure(Int(slot)) }
+      store.shadowPaths[slot] = newValue
+      store.note(Int(slot))
+    }
+  }
+
   /// Gives the layer a shadow that can be animated, even if the shadow is not visible yet.
   package func reserveShadow() { withMore(.shadowed) { _ in } }
 
@@ -264,12 +276,22 @@ extension Layer {
 extension Layer {
   /// The corners that `cornerRadius` rounds; all by default.
   public var roundedCorners: Corners {
-    get { isAlive ? LayerStore.shared.records[Int(slot)].corners : .all }
-    nonmutating set {
-      guard isAlive, newValue != roundedCorners else { return }
-      LayerStore.shared.records[Int(slot)].corners = newValue.intersection(.all)
-      LayerStore.shared.note(Int(slot))
-    }
+    get { isAlive ? LayerStore.shared.records[Int(slot)].corners.intersection(.all) : .all }
+    nonmutating set { setCorners(newValue, hasContinuousCorners) }
+  }
+
+  /// A Boolean value that indicates whether rounded corners are continuous, and not parts of circles.
+  public var hasContinuousCorners: Bool {
+    get { isAlive && LayerStore.shared.records[Int(slot)].corners.contains(.continuous) }
+    nonmutating set { setCorners(roundedCorners, newValue) }
+  }
+
+  private func setCorners(_ corners: Corners, _ isContinuous: Bool) {
+    guard isAlive else { return }
+    let new = isContinuous ? corners.union(.continuous) : corners.intersection(.all)
+    guard new != LayerStore.shared.records[Int(slot)].corners else { return }
+    LayerStore.shared.records[Int(slot)].corners = new
+    LayerStore.shared.note(Int(slot))
   }
 
   /// A Boolean value that indicates whether the layer, or the layer it masks, was part of a scene at the scene's last

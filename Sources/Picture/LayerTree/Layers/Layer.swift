@@ -233,6 +233,7 @@ extension LayerStore {
       copyNumbers(of: Int(records[slot].depth), value, to: carrier)
     }
     sublayerTransforms[Int32(copy)] = sublayerTransforms[Int32(slot)]
+    if !shadowPaths.isEmpty { shadowPaths[Int32(copy)] = shadowPaths[Int32(slot)] }
     guard !records[slot].flags.isDisjoint(with: [.shadowed, .blursBackdrop]) else { return }
     let more = self.more(of: copy)
     records[more].ordinal = records[slot].ordinal

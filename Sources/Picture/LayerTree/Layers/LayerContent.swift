@@ -45,13 +45,10 @@ nonisolated public enum LayerContent: Hashable, Sendable {
 extension DisplayList.PathContent {
   /// The extent of the path, with control points, line width and miters; `nil` for an empty path.
   nonisolated package var reach: Rect? {
-    guard let first = path.points.first else { return nil }
-    let (low, high) = path.points.reduce((first, first)) {
-      (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1))
-    }
+    guard let box = path.box else { return nil }
     let line = stroke.map { $0.width / 2 * max($0.join == .miter ? $0.miterLimit : 1, 2) } ?? 0
     let edge = SIMD2(repeating: max(line, 0))
-    return Rect(origin: low - edge, size: high - low + 2 * edge)
+    return Rect(origin: box.origin - edge, size: box.size + 2 * edge)
   }
 
   nonisolated fileprivate var contentHash: UInt64 {

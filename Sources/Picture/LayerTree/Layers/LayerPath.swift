@@ -58,6 +58,13 @@ nonisolated public struct LayerPath: Sendable {
     return hash.value
   }
 
+  /// The box around all points, with control points; `nil` for a path without any.
+  package var box: Rect? {
+    guard let first = points.first else { return nil }
+    let (low, high) = points.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
+    return Rect(origin: low, size: high - low)
+  }
+
   /// Starts a subpath.
   public mutating func move(to point: SIMD2<Double>) {
     append(.move)

@@ -58,6 +58,8 @@ final class LayerStore {
   var freeContents: [Int32] = []
   /// The contents shown in place of layers' own, by slot.
   var coveringContents: [Int32: LayerContent] = [:]
+  /// The outlines of layers' shadows, by the layers' slots.
+  var shadowPaths: [Int32: LayerPath] = [:]
   /// The transforms in space of layers' sublayers, by the layers' slots.
   var sublayerTransforms: [Int32: Transform3D] = [:]
   /// The changes that the scenes have to process.
@@ -106,6 +108,7 @@ final class LayerStore {
     setText(nil, slot)
     setContent(nil, slot)
     if !coveringContents.isEmpty { coveringContents[Int32(slot)] = nil }
+    if !shadowPaths.isEmpty { shadowPaths[Int32(slot)] = nil }
     if records[slot].flags.contains(.timed) { timedCount -= 1 }
     setCovered(false, slot)
     if records[slot].more >= 0 { freeSlot(Int(records[slot].more)) }

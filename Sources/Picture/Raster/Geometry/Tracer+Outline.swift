@@ -5,6 +5,9 @@ import MotionMath
 extension Tracer {
   /// Writes the outline of a transformed rounded rectangle into `work`, clockwise as seen.
   mutating func outline(_ rect: Rect, radius: Double, corners: Corners, under map: Affine) {
+    if radius > 0, corners.contains(.continuous) {
+      return continuousOutline(rect, radius: radius, corners: corners, under: map)
+    }
     var step = 0
     if radius > 0 {
       let across = max(map.a * map.a + map.b * map.b, map.c * map.c + map.d * map.d).squareRoot()

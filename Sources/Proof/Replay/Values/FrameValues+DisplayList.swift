@@ -87,6 +87,10 @@ extension FrameValues {
       list.shadows.append(
         DisplayList.Shadow(
           color: color(subject["shadow color"]), offset: SIMD2(shadow[0], shadow[1]), radius: shadow[2]))
+      if let outline = path(subject, "shadow path", "shadow points") {
+        list.shadows[list.shadows.count - 1].path = Int32(list.paths.count)
+        list.paths.append(outline)
+      }
     }
     if let backdrop = numbers(subject["backdrop"], 2) {
       item.backdrop = Int32(list.backdrops.count)
@@ -170,8 +174,10 @@ extension FrameValues {
     return .path(DisplayList.PathContent(path: path, fill: color(subject["path fill"]), stroke: stroke))
   }
 
-  private static func path(_ subject: Subject) -> LayerPath? {
-    guard case .numbers(let codes)? = subject["path"], case .numbers(let numbers)? = subject["points"],
+  private static func path(
+    _ subject: Subject, _ steps: String = "path", _ points: String = "points"
+  ) -> LayerPath? {
+    guard case .numbers(let codes)? = subject[steps], case .numbers(let numbers)? = subject[points],
       let rule = codes.first
     else { return nil }
     var path = LayerPath(fillRule: rule == 1 ? .evenOdd : .winding)

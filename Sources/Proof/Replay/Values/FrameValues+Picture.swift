@@ -132,6 +132,9 @@ extension FrameValues {
         Property("shadow", .numbers([shadow.offset.x, shadow.offset.y, shadow.radius])),
         Property("shadow color", numbers(shadow.color)),
       ]
+      if list.paths.indices.contains(Int(shadow.path)) {
+        properties += path(list.paths[Int(shadow.path)]).map { Property("shadow \($0.name)", $0.value) }
+      }
     }
     if list.backdrops.indices.contains(Int(item.backdrop)) {
       let backdrop = list.backdrops[Int(item.backdrop)]

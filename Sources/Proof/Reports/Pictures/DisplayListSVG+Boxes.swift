@@ -1,5 +1,6 @@
 import LayerTree
 import MotionMath
+import Raster
 
 /// Boxes and their shadows.
 extension DisplayListSVG {
@@ -27,9 +28,11 @@ extension DisplayListSVG {
 
   /// Adds a shadow: the item's box again, in its own coordinates, blurred by a filter.
   static func append(
-    _ shadow: DisplayList.Shadow, of item: DisplayList.Item, to document: inout SVGDocument
+    _ shadow: DisplayList.Shadow, of item: DisplayList.Item, _ path: LayerPath?,
+    to document: inout SVGDocument
   ) {
-    let rect = Rect(origin: item.rect.origin + shadow.offset, size: item.rect.size)
+    let caster = path.map { $0.box ?? .zero } ?? item.rect
+    let rect = Rect(origin: caster.origin + shadow.offset, size: caster.size)
     guard shadow.radius.isFinite, byte(shadow.color.alpha) > 0 else { return }
     let blur = max(shadow.radius, 0)
     let around = Rect(origin: rect.origin - 3 * blur, size: rect.size + 6 * blur)
@@ -49,6 +52,13 @@ extension DisplayListSVG {
       document.end()
       attributes = attributes + ["filter": .text("url(#\(name))")]
     }
+    if let path {
+      guard let data = data(path) else { return }
+      document.begin("g", attributes)
+      document.add("path", ["d": .text(data), "transform": .text(matrix(.translation(shadow.offset)))])
+      document.end()
+      return
+    }
     box(rect, item.cornerRadius, item.corners, attributes, &document)
   }
 
@@ -58,6 +68,10 @@ extension DisplayListSVG {
     _ document: inout SVGDocument
   ) {
     let round = min(radius, rect.size.min() / 2)
+    if round > 0, corners.contains(.continuous), !corners.isDisjoint(with: .all) {
+      document.add("path", ["d": .text(continuousOutline(rect, round, corners))] + attributes)
+      return
+    }
     if round > 0, !corners.isDisjoint(with: .all), !corners.isSuperset(of: .all) {
       document.add("path", ["d": .text(outline(rect, round, corners))] + attributes)
       return
@@ -68,6 +82,31 @@ extension DisplayListSVG {
     ]
     if round > 0, !corners.isDisjoint(with: .all) { all = all + ["rx": .number(round)] }
     document.add("rect", all + attributes)
+  }
+
+  /// Returns the outline of a box with continuous corners, as lines that are exact at 4 pixels per point.
+  private static func continuousOutline(_ rect: Rect, _ radius: Double, _ corners: Corners) -> String {
+    let curve = ContinuousCorner(radius: radius, in: rect.size)
+    let points = curve.points(scale: 4)
+    let (low, high, length) = (rect.origin, rect.origin + rect.size, curve.length)
+    let all: [(Corners, SIMD2<Double>, SIMD2<Double>)] = [
+      (.topLeft, low, [1, 1]), (.topRight, [high.x, low.y], [-1, 1]), (.bottomRight, high, [-1, -1]),
+      (.bottomLeft, [low.x, high.y], [1, -1]),
+    ]
+    var path = SVGPath()
+    var isFirst = true
+    for (corner, spot, way) in all {
+      let isRound = corners.contains(corner)
+      let arms = isRound ? points : [SIMD2(repeating: length)]
+      // Every second corner is passed from the horizontal side to the vertical one.
+      for arm in way.x * way.y > 0 ? arms : arms.reversed() {
+        let point = spot + way * (length - arm)
+        if isFirst { path.move(point.x, point.y) } else { path.line(point.x, point.y) }
+        isFirst = false
+      }
+    }
+    path.close()
+    return path.data
   }
 
   private static func outline(_ rect: Rect, _ radius: Double, _ corners: Corners) -> String {

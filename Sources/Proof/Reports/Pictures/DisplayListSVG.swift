@@ -62,7 +62,8 @@ package struct DisplayListSVG: Sendable {
     for (index, item) in list.items.enumerated() {
       for _ in 0..<walk.leave(before: index) { endGroup(&depth, in: &document) }
       while let last = openPlanes.last, !contains(list.planes[last.plane], index) {
-        endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+        let count = openPlanes.count
+        endMasks(&depth, in: &document) { $0.planes == count }
         endPlane(in: &document)
       }
       endMasks(&depth, in: &document) { $0.end <= index }
@@ -96,7 +97,8 @@ package struct DisplayListSVG: Sendable {
     }
     for _ in 0..<walk.leave(before: .max) { endGroup(&depth, in: &document) }
     while !openPlanes.isEmpty {
-      endMasks(&depth, in: &document) { $0.planes == openPlanes.count }
+      let count = openPlanes.count
+      endMasks(&depth, in: &document) { $0.planes == count }
       endPlane(in: &document)
     }
     endMasks(&depth, in: &document) { _ in true }
@@ -122,7 +124,11 @@ package struct DisplayListSVG: Sendable {
   /// Adds an item; `behind` is the identifier of everything before it, if that is to be blurred.
   private func append(_ item: DisplayList.Item, behind: String?, to document: inout SVGDocument) {
     if item.shadow >= 0, item.shadow < list.shadows.count {
-      Self.append(list.shadows[Int(item.shadow)], of: item, to: &document)
+      let shadow = list.shadows[Int(item.shadow)]
+      let isThere = shadow.path >= 0 && shadow.path < list.paths.count
+      if isThere || shadow.path == -1 {
+        Self.append(shadow, of: item, isThere ? list.paths[Int(shadow.path)] : nil, to: &document)
+      }
     }
     let isDrawable = Self.isDrawable(item.rect, item.transform)
     if let behind, let backdrop = backdrop(of: item) {

@@ -57,6 +57,27 @@ import TextKit
     #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) is UIColor)
   }
 
+  @Test("A font or a color that is set later is that of all of a field's attributed text, as in UIKit")
+  func restyling() {
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+    let whole = NSMutableAttributedString(attributedString: text("ab", .red))
+    whole.append(text("cd", .blue, size: 20))
+    field.attributedText = whole
+    func value(_ key: NSAttributedString.Key, _ place: Int) -> AnyObject? {
+      field.attributedText?.attribute(key, at: place, effectiveRange: nil) as AnyObject?
+    }
+    field.textColor = .green
+    for place in 0..<4 { #expect(value(.foregroundColor, place) === UIColor.green) }
+    #expect((value(.font, 3) as? UIFont)?.pointSize == 20, "the fonts are unchanged")
+    field.font = font.withSize(30)
+    for place in 0..<4 { #expect((value(.font, place) as? UIFont)?.pointSize == 30) }
+    field.layoutIfNeeded()
+    #expect(abs(field.sizeThatFits(.zero).width - 74) < 1e-9)
+    field.textColor = nil
+    #expect(value(.foregroundColor, 0) == nil)
+    #expect(whole.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+  }
+
   @Test("A placeholder has its attributes, and is plain where it is set as plain")
   func placeholder() {
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 30))

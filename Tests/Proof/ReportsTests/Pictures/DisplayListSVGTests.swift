@@ -357,7 +357,7 @@ import Typeface
   }
 
   @Test("A mask is an element whose alpha counts, and its items are in a group that refers to it")
-  func masks() throws {
+  func pictureMasks() throws {
     var list = DisplayList(size: [100, 100])
     list.items = [box, box, box]
     var picture = DisplayList(size: .zero)
@@ -375,6 +375,27 @@ import Typeface
     #expect(group.all.count { $0.name == "rect" } == 2)
     #expect(group.all.contains { $0.attributes["opacity"] == "0.25" })
     #expect(found.first { $0.attributes["opacity"] == "0.5" }?.all.count { $0.name == "rect" } == 5)
+  }
+
+  @Test("A box with continuous corners is a path, and the shadow of a path is that path, moved")
+  func curves() throws {
+    var list = DisplayList(size: [100, 100])
+    list.items = [box]
+    list.items[0].cornerRadius = 8
+    list.items[0].corners = [.topLeft, .bottomRight, .continuous]
+    list.items[0].shadow = 0
+    list.shadows = [.init(color: .black, offset: [2, 3], radius: 4)]
+    list.shadows[0].path = 0
+    var outline = LayerPath()
+    outline.addRect(Rect(x: 0, y: 0, width: 7, height: 9))
+    list.paths = [outline]
+    let paths = try elements(list).filter { $0.name == "path" }
+    #expect(paths.count == 2 && paths.allSatisfy { ($0.attributes["d"]?.count ?? 0) > 10 })
+    #expect(paths[0].attributes["transform"] == "matrix(1 0 0 1 2 3)")
+    // The left side ends where the corner begins, 1.42 radii below the corner of the box.
+    #expect(paths[1].attributes["d"]?.hasPrefix("M10 31.358") == true, "\(paths[1].attributes)")
+    list.shadows[0].path = 5
+    #expect(try elements(list).count { $0.name == "path" } == 1)
   }
 
   @Test("Content that its box clips is in a group with the box as its clip")

@@ -8,6 +8,7 @@ extension CALayer {
   /// Adds an animation, replacing the one that was added for the same key. Outside a stage nothing is added.
   public final func add(_ anim: CAAnimation, forKey key: String?) {
     guard value == .model, let time = StageTime.current(for: handle) else { return }
+    if let transition = anim as? CATransition { return addTransition(transition, in: time) }
     let motions = needMotions()
     let key = key ?? motions.makeKey()
     motions.remove { $0.key == key }
@@ -120,7 +121,7 @@ extension CALayer {
     return all
   }
 
-  private func needMotions() -> LayerMotions {
+  final func needMotions() -> LayerMotions {
     if let motions { return motions }
     let made = LayerMotions()
     motions = made
@@ -152,9 +153,12 @@ final class LayerMotions {
     let key: String
     let animation: CAAnimation
     let id: AnimationStore.ExplicitID
-    /// The explicit animation of the layer's three-dimensional numbers, if the animation also has other tracks.
+    /// The explicit animation of the layer's three-dimensional numbers or of the old look, if the animation also has other
+    /// tracks.
     let inSpace: AnimationStore.ExplicitID?
     let store: Tether<AnimationStore>
+    /// The old look of the layer, in a transition.
+    var remnant: TransitionRemnant?
   }
 
   private(set) var all: [Motion] = []

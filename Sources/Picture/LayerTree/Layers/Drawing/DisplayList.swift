@@ -82,7 +82,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     }
   }
 
-  /// A blurred copy of an item's box, drawn beneath the item, inside its clip.
+  /// A blurred copy of an item's box, or of a path, drawn beneath the item, inside its clip.
   public struct Shadow: Sendable, Equatable {
     /// The color; its alpha includes the shadow's opacity.
     public var color: RGBA
@@ -90,6 +90,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var offset: SIMD2<Double>
     /// The standard deviation of the blur, in points of the layer's own coordinates.
     public var radius: Double
+    /// The index in `paths` of the outline that casts the shadow, or -1 for the box.
+    public var path: Int32 = -1
 
     public init(color: RGBA, offset: SIMD2<Double>, radius: Double) {
       self.color = color
@@ -175,8 +177,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// Consecutive items that are composed first and then shown only as far as a picture is opaque.
   ///
-  /// Masks are either apart or nested, with groups and planes, too. A mask whose items are those of a group or a plane
-  /// is inside it. At most 8 may be nested, those in the pictures of masks included; items in more are not drawn.
+  /// Masks are either apart or nested, with groups and planes, too. A mask with the same first item as a group or a plane
+  /// is inside it, and ends with it at the latest. At most 8 may be nested, those in the pictures of masks included; items in more are not drawn.
   public struct Mask: Sendable, Equatable {
     /// The index of the mask's first item.
     public var first: Int32
@@ -221,7 +223,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public var shadows: [Shadow] = []
   public var backdrops: [Backdrop] = []
   public var contents: [Content] = []
-  /// The paths that clips refer to.
+  /// The paths that clips and shadows refer to.
   public var paths: [LayerPath] = []
   /// The groups by their first items, the larger first for the same one; two groups are either apart or nested.
   public var groups: [Group] = []
@@ -262,7 +264,7 @@ extension DisplayList {
   }
 }
 
-/// Some of a box's four corners.
+/// Some of a box's four corners, and the curve around them.
 nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt8
 
@@ -274,6 +276,10 @@ nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyabl
   public static let topRight = Corners(rawValue: 2)
   public static let bottomLeft = Corners(rawValue: 4)
   public static let bottomRight = Corners(rawValue: 8)
+  /// The rounded corners are continuous: their curvature grows from 0 and falls to 0, instead of a circle's.
+  ///
+  /// Such a corner is as far from the corner of the box as a circle of the radius, and begins up to 1.42 radii from it.
+  public static let continuous = Corners(rawValue: 16)
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }

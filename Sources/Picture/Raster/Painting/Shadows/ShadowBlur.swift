@@ -1,7 +1,7 @@
 import MotionMath
 
 /// A blur of opacities: three averages over boxes, along rows and then along columns, in whole numbers.
-struct ShadowBlur {
+package struct ShadowBlur {
   /// The greatest standard deviation in pixels; a wider blur is limited to it.
   static let widest = 128.0
 
@@ -9,17 +9,17 @@ struct ShadowBlur {
   private let box: Int
 
   /// Creates a blur whose bell curve has a standard deviation in pixels.
-  init(deviation: Double) {
+  package init(deviation: Double) {
     let held = deviation > 0 ? min(deviation, Self.widest) : 0
     // 3·√(2π)/4: three boxes of this width together have the deviation of the bell curve.
     box = Int(held * 1.8799712059732503 + 0.5)
   }
 
   /// The distance in pixels to which the blur spreads an opacity.
-  var margin: Int { box < 2 ? 0 : box * 3 / 2 + 1 }
+  package var margin: Int { box < 2 ? 0 : box * 3 / 2 + 1 }
 
   /// Returns the blurred opacities of premultiplied pixels, each from 0 to 255. O(pixels)
-  func opacities(_ pixels: [UInt32], width: Int) -> [UInt32] {
+  package func opacities(_ pixels: [UInt32], width: Int) -> [UInt32] {
     var values = pixels.map { ($0 >> 24) << 8 }
     guard box > 1, width > 0 else { return values.map { $0 >> 8 } }
     let height = values.count / width
