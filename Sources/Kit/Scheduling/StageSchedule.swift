@@ -49,7 +49,7 @@ package enum StageSchedule {
 
   nonisolated private static let sent = SentBlocks()
   /// The mark of the process's main queue. The main actor's code runs on it, but not always on the main thread.
-  nonisolated(unsafe) private static let mark: DispatchSpecificKey<Bool> = {
+  nonisolated private static let mark: DispatchSpecificKey<Bool> = {
     let mark = DispatchSpecificKey<Bool>()
     Foundation.DispatchQueue.main.setSpecific(key: mark, value: true)
     return mark
