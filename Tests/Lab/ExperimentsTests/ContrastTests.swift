@@ -10,10 +10,10 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// The contrast of the experiments' text wherever their gestures come to rest.
+/// The contrast of the experiments' text wherever their gestures settle.
 ///
-/// As in WCAG 2, parts that cannot be used may be fainter: disabled controls, and text behind a view that takes its
-/// touches, such as a dimming view. Placeholders have UIKit's color, which is fainter on purpose. Messages and
+/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and text behind a view that
+/// takes its touches, such as a dimming view. Placeholders have UIKit's color, which is fainter on purpose. Messages and
 /// destructive actions of alerts have UIKit's colors, too, and no API changes them: a contrast of 3 is enough.
 @Suite struct ContrastTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
