@@ -10,12 +10,11 @@ import ViewTree
 @testable import Scenarios
 @testable import TransitionEngine
 
-/// The contrast of the experiments' text wherever their gestures come to rest.
+/// The contrast of the experiments' text wherever their gestures settle.
 ///
-/// Text of parts that cannot be used may be fainter, as in WCAG 2: text of disabled controls, and text behind a view
-/// that takes its touches, such as the dimming view of a presentation. Placeholders have UIKit's color, which is
-/// fainter on purpose: the field tells its name to the reading cursor. Messages and destructive actions of alerts have
-/// UIKit's colors, too, and no API changes them: a contrast of 3 is enough.
+/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and text behind a view that
+/// takes its touches, such as a dimming view. Placeholders have UIKit's color, which is fainter on purpose. Messages and
+/// destructive actions of alerts have UIKit's colors, too, and no API changes them: a contrast of 3 is enough.
 @Suite struct ContrastTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
   /// The number of equal frames after which a picture counts as at rest.
@@ -84,8 +83,9 @@ import ViewTree
     #expect(TextContrast.lines(of: list(.black, under: .black)).isEmpty)
   }
 
-  /// Returns the lines of text on a stage, apart from placeholders and those that cannot be used, and whether each is
-  /// text of an alert in a color that only UIKit chooses.
+  /// Returns the lines of text on a stage that can be used, apart from placeholders.
+  ///
+  /// The flag of a line says whether it is text of an alert in a color that only UIKit chooses.
   private static func activeLines(on stage: Stage) -> [(line: TextContrast, isOfAlert: Bool)] {
     var views: [Layer: UIView] = [:]
     func visit(_ view: UIView) {

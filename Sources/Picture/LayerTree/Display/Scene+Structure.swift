@@ -84,8 +84,9 @@ extension Scene {
     return Int(nextInDepth[Int32(slot)] ?? next)
   }
 
-  /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need; `masks`
-  /// has the scenes of masks so far.
+  /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need.
+  ///
+  /// The scenes in `masks` are those of masks so far.
   private func insert(_ slot: Int, _ list: inout DisplayList, masks: [Scene]) {
     let store = LayerStore.shared
     let record = store.records + slot

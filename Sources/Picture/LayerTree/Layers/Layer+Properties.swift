@@ -281,7 +281,7 @@ extension Layer {
   }
 
   /// A Boolean value that indicates whether rounded corners are continuous, and not parts of circles.
-  public var hasContinuousCorners: Bool {
+  package var hasContinuousCorners: Bool {
     get { isAlive && LayerStore.shared.records[Int(slot)].corners.contains(.continuous) }
     nonmutating set { setCorners(roundedCorners, newValue) }
   }

@@ -5,9 +5,9 @@ import Typeface
 
 /// A line of text on the stage, with its contrast to what lies behind it, by the formula of WCAG 2.
 ///
-/// The contrast is measured in pictures: one with the line, one without it, and one in which the line's box is filled
-/// with the line's color. The line's glyphs are where the first two differ. The ratio is the smallest one of these
-/// pixels, between the filled box and the picture without the line.
+/// Three pictures are compared: one with the line, one without it, and one in which its box has the line's color. The
+/// line's glyphs are where the first two differ. The ratio is the smallest one of these pixels, between the filled box
+/// and the picture without the line.
 struct TextContrast {
   let string: String
   let font: TextFont

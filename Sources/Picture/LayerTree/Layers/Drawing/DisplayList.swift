@@ -278,7 +278,7 @@ nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyabl
   public static let bottomRight = Corners(rawValue: 8)
   /// The rounded corners are continuous: their curvature grows from 0 and falls to 0, instead of a circle's.
   ///
-  /// Such a corner is as far from the corner of the box as a circle of the radius, and begins up to 1.42 radii from it.
+  /// Their middle is where a circle's of the radius is. They begin up to 1.42 radii from the corner of the box.
   public static let continuous = Corners(rawValue: 16)
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
