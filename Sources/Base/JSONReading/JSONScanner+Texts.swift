@@ -71,7 +71,7 @@ extension JSONScanner {
       if (0xDC00..<0xE000).contains(low) { code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00) }
     }
     guard let scalar = Unicode.Scalar(code) else {
-      throw fault("expected a character after “\\u”, found half of one", at: start)
+      throw fault("expected a character after “\\u”, found half of a surrogate pair", at: start)
     }
     text.append(contentsOf: Array(String(Character(scalar)).utf8))
   }

@@ -101,8 +101,9 @@ open class CAShapeLayer: CALayer {
     set { shape.join = newValue }
   }
 
-  /// The position at which the stroke begins, as a fraction of the path's length. A path that is stroked in
-  /// part is not filled. **(ours)**
+  /// The position at which the stroke begins, as a fraction of the path's length.
+  ///
+  /// A path that is stroked in part is not filled. **(ours)**
   public final var strokeStart: CGFloat {
     get { shape.start }
     set { shape.start = newValue.isFinite ? newValue : shape.start }

@@ -38,8 +38,8 @@ nonisolated extension TextLayout {
     lines.isEmpty ? 0 : scalar(inLine: index(ofLineAt: point.y), at: point.x)
   }
 
-  /// Returns the number of Unicode scalars of the text before the gap of a line that is nearest to a distance from the
-  /// left.
+  /// Returns the offset, in Unicode scalars of the text, of the caret position in a line that is nearest to `x`. That
+  /// is a distance from the left of the layout.
   ///
   /// - Complexity: O(n) in the number of characters of the line.
   package func scalar(inLine index: Int, at x: Double) -> Int {

@@ -1,13 +1,12 @@
 /// The pure state machine of a transition: its inputs are the events of the transition, its state follows from them.
 ///
-/// ```
-/// preparing ─ start ─→ running ─ hold ─→ interactive ─ settle ─→ settling ─ complete ─→ over
-///     └────────────── hold ─────────────────↑ └─────── hold ────────┘
-/// ```
+/// ``` preparing ─ start ─→ running ─ hold ─→ interactive ─ settle ─→ settling ─ complete ─→ over └────────────── hold
+/// ─────────────────↑ └─────── hold ────────┘ ```
 ///
-/// Every state except `over` can be completed at once. An interactive transition also accepts `show`, `report`, `aim`
-/// and `scrub`; a running one may follow a spring, and one that is over can be closed. Any other input is refused and
-/// changes nothing. The model knows nothing of views, animators or time.
+/// Every state except `over` also accepts `complete`. An interactive transition accepts `show` and `report`, which set
+/// its fraction, and `aim`, which sets its destination. It also accepts `scrub`, a hold by code instead of a gesture. A
+/// running one accepts `followSpring`; one that is over accepts `close`, after all callbacks. Any other input is
+/// refused and changes nothing. The model knows nothing of views, animators or time.
 struct TransitionModel: Hashable, Sendable {
   /// The end towards which a transition moves.
   enum Destination: Hashable, Sendable { case start, end }

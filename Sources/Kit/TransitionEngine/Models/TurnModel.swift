@@ -21,7 +21,7 @@ struct TurnModel<Request, Running> {
     case run(Running)
     /// The running transition is over.
     case end
-    /// All effects of an input have been handled, so the next request may ask for its turn.
+    /// The owner has carried out all effects of an input, so a turn may be requested for the next request.
     case proceed
   }
 

@@ -224,7 +224,7 @@ nonisolated struct ScrollZoom: Hashable {
   var isRunning = false
   /// A Boolean value indicating whether the scale is returning from beyond its limits.
   var isBouncing = false
-  /// The point of the zoomed view, in its own coordinates, between the touches.
+  /// The point of the zoomed view, in its own coordinates, that stays midway between the touches of a pinch.
   var anchor = SIMD2<Double>.zero
 
   var isPossible: Bool { greatest > least }

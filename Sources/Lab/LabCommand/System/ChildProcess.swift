@@ -70,7 +70,7 @@ final class ChildProcess {
     self.identifier = identifier
   }
 
-  /// Starts a program as `init` does, and returns it with a handle for its output.
+  /// Starts a program as `init` does, and returns it with a handle that reads its standard output.
   static func withOutput(
     of program: String = ChildProcess.ownProgram, _ words: [String], input: Stream = .inherited,
     errors: Stream = .inherited, environment: [String: String] = [:]

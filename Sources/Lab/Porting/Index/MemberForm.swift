@@ -3,8 +3,8 @@ struct MemberForm {
   private let member: Declaration
   private let source: SwiftSource
 
-  /// Creates the form of a method or a computed property; `nil` for a member that cannot be forwarded. Operators cannot,
-  /// nor can methods with arguments of any number.
+  /// Creates the form of a method or a property. The result is `nil` for a member that another one cannot call with its
+  /// own arguments: an operator, or a method with a variadic parameter.
   init?(_ member: Declaration, in source: SwiftSource) {
     switch member.kind {
     case .function:

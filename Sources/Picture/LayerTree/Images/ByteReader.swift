@@ -1,4 +1,4 @@
-/// The bytes of a file with checked access; a read beyond the end is an error, not a trap.
+/// The bytes of a file. A byte beyond the end reads as 0; `require(_:at:_:)` throws unless enough bytes remain.
 nonisolated struct ByteReader {
   let bytes: [UInt8]
 

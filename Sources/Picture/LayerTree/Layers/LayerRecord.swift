@@ -17,7 +17,7 @@ nonisolated struct LayerRecord: BitwiseCopyable {
     static let isMask = Flags(rawValue: 128)
     /// An explicit animation may replace the layer's values.
     static let isCovered = Flags(rawValue: 256)
-    /// The layer blurred its backdrop at some time, and has an index for one in its scene's list.
+    /// The layer has had a backdrop blur or saturation, so its item keeps an entry in the display list's `backdrops`.
     static let blursBackdrop = Flags(rawValue: 512)
     /// The slot is the carrier of its parent's three-dimensional numbers, not a sublayer of it.
     static let isDepth = Flags(rawValue: 1024)

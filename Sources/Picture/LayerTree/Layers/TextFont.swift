@@ -1,6 +1,6 @@
 import Typeface
 
-/// The font of a line of text: the typeface in a size, a weight and a cut.
+/// The font of a line of text: the typeface in a size, a weight and a cut, such as `monospaced`.
 nonisolated public struct TextFont: Hashable, Sendable {
   /// The size of an em, in points.
   public var size: Double

@@ -56,7 +56,7 @@ extension CALayer {
     attached.first { $0.key == key }?.moving?.remove()
   }
 
-  /// Removes all animations, including those of animation blocks.
+  /// Removes all animations of the layer, including those of animation blocks and property animators.
   public final func removeAllAnimations() {
     motions?.remove { _ in true }
     if value == .model { StageTime.current(for: handle)?.animations.removeAnimations(of: handle) }

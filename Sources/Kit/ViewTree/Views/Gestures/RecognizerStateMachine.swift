@@ -21,9 +21,9 @@ nonisolated struct RecognizerStateMachine: Sendable {
     case illegal
   }
 
-  /// The states that a waiting recognizer reports after the wait.
+  /// The states that a recognizer will report when the recognizers whose failure it requires have failed.
   enum Held: Hashable {
-    /// No state: the recognizer has nothing to report after the wait.
+    /// No state: the recognizer does not wait, or has not recognized anything yet.
     case nothing
     /// A continuous gesture waits to begin.
     case began

@@ -55,7 +55,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     CGPoint(Self.convert(isWheeled ? wheel?.translation ?? .zero : shownTranslation, into: view))
   }
 
-  /// Sets the current translation.
+  /// Sets the current translation, in a view's coordinates; `nil` for the window's.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let translation = Self.convert(translation.simd, outOf: view)
     guard !isWheeled else {

@@ -33,8 +33,8 @@ struct ShadeTiles: Sendable {
     }
   }
 
-  /// Returns the index at which a tile's table begins, and makes the table if necessary; `nil` when the picture has
-  /// too many.
+  /// Returns the index in `values` at which a tile's table begins, and makes the table if necessary. The result is
+  /// `nil` if the tables of the picture would have more than `limit` entries.
   ///
   /// - Complexity: O(tables) when the tile differs from that of the last call.
   mutating func place(of tile: ShadeTile) -> Int? {
