@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import MotionMath
 import QuartzCore
 import Testing
 import TransitionEngine
@@ -81,7 +82,7 @@ import ViewTree
     }
     let count = stage.displayList.items.count
     stage.step(to: 150_000_000)
-    #expect(stage.displayList.items.suffix(2).map(\.transform.tx) == [-50, 50])
+    #expect(stage.displayList.items.suffix(2).map { $0.transform.tx.rounded() } == [-50, 50])
     stage.step(to: 400_000_000)
     #expect(stage.displayList.items.count == count && page.layer.animationKeys() == nil)
   }

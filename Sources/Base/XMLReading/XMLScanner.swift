@@ -57,7 +57,7 @@ struct XMLScanner {
       skipBlanks()
       guard at < bytes.count, bytes[at] != UInt8(ascii: ">"), bytes[at] != UInt8(ascii: "/") else { break }
       let start = at
-      let name = try name("an attribute’s name")
+      let name = try name("an attribute's name")
       guard !attributes.contains(where: { $0.name == name }) else {
         throw fault("expected each attribute once, found “\(name)” again", at: start)
       }
@@ -77,21 +77,21 @@ struct XMLScanner {
 
   private mutating func attributeValue() throws(XMLFault) -> String {
     guard at < bytes.count, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") else {
-      throw fault("expected an attribute’s value in quotes, found \(found)")
+      throw fault("expected an attribute's value in quotes, found \(found)")
     }
     let (quote, start) = (bytes[at], at + 1)
     at = start
     var value: [UInt8] = []
     while at < bytes.count, bytes[at] != quote {
       guard bytes[at] != UInt8(ascii: "<") else {
-        throw fault("expected the end of the attribute’s value, found “<”", cure: "write “&lt;”")
+        throw fault("expected the end of the attribute's value, found “<”", cure: "write “&lt;”")
       }
       let byte = try character(into: &value)
       // White space in a value is a space, unless it is written as a reference.
       if byte == 0x0A || byte == 0x09 { value[value.count - 1] = 0x20 }
     }
     guard at < bytes.count else {
-      throw fault("expected the end of the attribute’s value, found the end of the file")
+      throw fault("expected the end of the attribute's value, found the end of the file")
     }
     at += 1
     return try decoded(value, at: start)

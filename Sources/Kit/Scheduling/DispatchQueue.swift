@@ -3,7 +3,7 @@ import LayerTree
 
 /// A queue of blocks that run on the main actor, in the order in which they were added, in the turns of the stage.
 ///
-/// All queues share the stage's thread and its clock, so that a recording replays: a block of a global queue runs in
+/// All queues share the stage's thread and its clock, so that a recording replays. A block of a global queue runs in
 /// the next turn, as one of the main queue does. A block for a later time runs when the clock comes to it, before the
 /// events of that time. **(ours)** Calls from other threads arrive with the next step, are reported, and do not replay.
 nonisolated public final class DispatchQueue: Sendable {

@@ -107,8 +107,8 @@ nonisolated public struct Selector: Hashable, Sendable, ExpressibleByStringLiter
     return false
   }
 
-  /// Calls the method of a target with one of two forms of an argument: the second if the method's parameter does not
-  /// have the type of the first.
+  /// Calls the method of a target with one of two forms of an argument. The second form is for a method whose parameter
+  /// does not have the type of the first.
   @MainActor
   package func perform(on target: Any, with first: Any, or second: @autoclosure () -> Any) {
     switch call?(target, first, nil) ?? .noMethod {

@@ -83,10 +83,11 @@ nonisolated private final class SentBlocks: @unchecked Sendable {
   func add(_ block: @escaping @MainActor @Sendable () -> Void) { lock.withLock { blocks.append(block) } }
 
   func removeAll() -> [@MainActor @Sendable () -> Void] {
-    lock.withLock {
-      guard !blocks.isEmpty else { return [] }
-      defer { blocks = [] }
-      return blocks
-    }
+    // A closure for the lock would be allocated in each step.
+    lock.lock()
+    defer { lock.unlock() }
+    guard !blocks.isEmpty else { return [] }
+    defer { blocks = [] }
+    return blocks
   }
 }

@@ -62,7 +62,7 @@ import Testing
       ("", 0, "an element"), ("a", 0, "an element"), ("<a>", 3, "“</a>”"), ("<a></b>", 3, "“</b>”"),
       ("<a/><b/>", 4, "nothing after"), ("<a b/>", 4, "“=”"), ("<a b=c/>", 5, "in quotes"),
       ("<a b='1' b='2'/>", 9, "each attribute once"), ("<a b='<'/>", 6, "&lt;"),
-      ("<a b='1", 7, "end of the value"),
+      ("<a b='1", 7, "end of the attribute's value"),
       ("<a>&lt</a>", 3, "a reference"), ("<a>&nbsp;</a>", 3, "write the character itself"),
       ("<a>&#0;</a>", 3, "a character"),
       ("<a>&#xD800;</a>", 3, "a character"), ("<a>&#+9;</a>", 3, "a character"),

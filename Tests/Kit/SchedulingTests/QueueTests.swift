@@ -120,14 +120,9 @@ import TransitionEngine
   func otherThread() {
     let stage = Stage()
     let counter = Counter()
-    let lock = NSConditionLock(condition: 0)
-    Thread.detachNewThread {
-      DispatchQueue.main.async { counter.count += 1 }
-      lock.lock()
-      lock.unlock(withCondition: 1)
-    }
-    lock.lock(whenCondition: 1)
-    lock.unlock()
+    let thread = Thread { DispatchQueue.main.async { counter.count += 1 } }
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
     #expect(counter.count == 0)
     stage.step(to: 1)
     #expect(counter.count == 1)

@@ -82,7 +82,7 @@ import ViewTree
   @Test("Actions have the tint color of the knob, except destructive ones")
   func tint() throws {
     for moment in Moment.allCases {
-      for (hue, color) in [(0.0, UIColor.systemBlue), (1, Palette.teal), (4, Palette.coral)] {
+      for (hue, color) in [(0.0, Palette.tint), (1, Palette.teal), (4, Palette.coral)] {
         let alert = try alert([("tint", hue)], moment).alert
         let colors = labels(in: alert.view).map(\.textColor)
         #expect(colors.filter { $0 == color }.count == 3, "\(moment), \(hue)")

@@ -76,7 +76,10 @@ import Testing
           count = fine * fine
         } else {
           for sample in 0..<(fine * fine) {
-            let part = SIMD2(Double(sample % fine) + 0.5, Double(sample / fine) + 0.5) / Double(fine)
+            // Each column and each row of samples has places of its own, so that nearly level sides are counted finely.
+            let (column, row) = (Double(sample % fine), Double(sample / fine))
+            let shift = SIMD2(row + 0.5, column + 0.5) / Double(fine)
+            let part = (SIMD2(column, row) + shift) / Double(fine)
             if isInside((SIMD2(Double(x), Double(y)) + part) / scale) { count += 1 }
           }
         }

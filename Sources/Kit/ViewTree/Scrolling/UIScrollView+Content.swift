@@ -97,7 +97,10 @@ extension UIScrollView {
   }
 
   /// Adapts the insets to the control that refreshes the content.
-  package final func refresherDidChange() { changeContent { _ in } }
+  package final func refresherDidChange() {
+    // A change of the content would begin the movement of content that returns anew.
+    if addedInset != content.added { changeContent { _ in } }
+  }
 
   /// The insets that the safe area and a refreshing control add.
   private var addedInset: UIEdgeInsets {

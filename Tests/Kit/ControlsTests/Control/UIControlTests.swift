@@ -159,7 +159,8 @@ import TextKit
     close.layoutIfNeeded()
     #expect(
       close.bounds.contains(close.imageView?.frame ?? .null), "the cross fits into UIKit's size of 30 points")
-    #expect(close.imageView.map { $0.frame.size == $0.image?.size } == true)
+    let (cross, size) = (close.imageView?.frame.size ?? .zero, close.imageView?.image?.size ?? .zero)
+    #expect(size.width > 0 && abs(cross.width - size.width) < 1e-9 && abs(cross.height - size.height) < 1e-9)
     let action = UIButton(primaryAction: UIAction(title: "Go") { _ in })
     #expect(action.titleLabel?.text == "Go")
   }

@@ -70,7 +70,8 @@ import Testing
     let calls = it.stage.log.takeTrace().filter { $0.kind == .diagnostic }.map(\.call)
 
     #expect(calls.count == 2)
-    #expect(calls.first?.hasPrefix("note[pause-without-transition] pause was called") == true)
+    #expect(
+      calls.first?.hasPrefix("note[pause-without-transition] an interactive transition's pause") == true)
     #expect(calls.last?.hasPrefix("error[present-self]") == true)
   }
 }

@@ -58,7 +58,9 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
     let said = text.split(separator: "\n")
-    #expect(said.count == 1 && text.hasPrefix("lab: \(folder.file("s.csv")): interrupted after "), "\(text)")
+    #expect(
+      said.count == 1 && text.hasPrefix("lab: \(folder.file("s.csv")): the sweep was interrupted after "),
+      "\(text)")
     #expect(text.contains(" of 15000; run the same command to continue"), "\(text)")
     #expect(wait(for: workers))
     #expect(!folder.names.contains("s.csv"))

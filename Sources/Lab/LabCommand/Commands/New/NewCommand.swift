@@ -13,12 +13,12 @@ struct NewCommand: Command {
     usage: "lab new NAME [--from [--no-build]] [--package] [--json]",
     options: [
       CommandOption(
-        "--package PATH|URL",
-        "the folder or address of the lab's package; the checkout around the program by default"),
-      CommandOption(
         "--from PATH",
         "a folder of iOS sources to copy; each part of them that can be shown becomes an experiment"),
       CommandOption("--no-build", "with --from: writes the package, and neither builds nor tries it"),
+      CommandOption(
+        "--package PATH|URL",
+        "the folder or address of the lab's package; the checkout around the program by default"),
       .json,
     ],
     examples: [
