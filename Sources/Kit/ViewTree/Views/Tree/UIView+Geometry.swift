@@ -13,31 +13,43 @@ extension UIView {
   /// bounding box, after the transform, is as close to the new frame as possible.
   public final var frame: CGRect {
     get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
-    set {
-      guard accepts(newValue, for: "frame") else { return }
-      setFrame(in: newValue.rect)
-      callObservers()
-    }
+    set { change(frame: newValue) }
   }
 
   /// The visible rectangle in the view's own coordinates: its origin and its size.
   public final var bounds: CGRect {
     get { CGRect(handle.bounds) }
-    set {
-      guard accepts(newValue, for: "bounds") else { return }
-      setBounds(newValue.rect)
-      callObservers()
-    }
+    set { change(bounds: newValue) }
   }
 
   /// The position of the anchor point, by default the center, in the superview's coordinates.
   public final var center: CGPoint {
     get { CGPoint(handle.position) }
-    set {
-      guard accepts(newValue.simd, for: "center") else { return }
-      setPosition(newValue.simd)
-      callObservers()
-    }
+    set { change(center: newValue) }
+  }
+
+  // A caller that sets a part, such as `center.x`, keeps the accessor's values in a frame. It is not allocated while the
+  // accessor is small.
+
+  @inline(never)
+  private func change(frame: CGRect) {
+    guard accepts(frame, for: "frame") else { return }
+    setFrame(in: frame.rect)
+    callObservers()
+  }
+
+  @inline(never)
+  private func change(bounds: CGRect) {
+    guard accepts(bounds, for: "bounds") else { return }
+    setBounds(bounds.rect)
+    callObservers()
+  }
+
+  @inline(never)
+  private func change(center: CGPoint) {
+    guard accepts(center.simd, for: "center") else { return }
+    setPosition(center.simd)
+    callObservers()
   }
 
   /// The transform about the anchor point.
