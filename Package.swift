@@ -64,7 +64,7 @@ let house = [
       Module(
         "Scheduling",
         "queues, timers, notifications, observation and selectors, on the stage's clock",
-        ["LayerTree", "Diagnostics"], system: ["Foundation"], isolation: .mainActor),
+        ["LayerTree", "Diagnostics"], system: ["Foundation", "Synchronization"], isolation: .mainActor),
       Module(
         "QuartzCore",
         "layers, their animations and transactions; paths, contexts, transforms, plain colors and images",
@@ -293,8 +293,9 @@ func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
   }
 }
 
-/// The tests of a module. Those that do no arithmetic of their own are built without the optimiser also where all else
-/// is built with it: they take as long to run, and half as long to build.
+/// The tests of a module. Most are built without the optimiser also where all else is built with it: they take as long
+/// to run, and half as long to build. `calculates` is for tests that compute much, or that count allocations of generic
+/// code.
 func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Target {
   let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   let wing = house.first { wing in wing.modules.contains { "\($0.name)Tests" == name } }
@@ -329,12 +330,12 @@ let package = Package(
     tests("HouseTests", []),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
-    tests("GestureMathTests", ["GestureMath", "MotionMath"], calculates: true),
+    tests("GestureMathTests", ["GestureMath", "MotionMath"]),
     tests("JSONReadingTests", ["JSONReading"]),
     tests("XMLReadingTests", ["XMLReading", "JSONReading"]),
     tests("ConstraintSolverTests", ["ConstraintSolver"], calculates: true),
     tests("TypefaceTests", ["Typeface"]),
-    tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"], calculates: true),
+    tests("LayerTreeTests", ["LayerTree", "MotionMath", "Diagnostics"]),
     tests("RasterTests", ["Raster", "LayerTree", "Typeface", "MotionMath"], calculates: true),
     tests("DrawingTests", ["Drawing", "Raster", "LayerTree", "MotionMath"], calculates: true),
     tests("SchedulingTests", ["KitTestSupport", "TransitionEngine"] + engine),
@@ -374,10 +375,9 @@ let package = Package(
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay", "Raster", "Typeface"] + proven, calculates: true),
+    tests("ExperimentsTests", ["Experiments", "Replay", "Raster", "Typeface"] + proven),
     tests("PortingTests", ["Porting"]),
-    tests(
-      "SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven, calculates: true),
+    tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),
     tests(
       "LabCommandTests",

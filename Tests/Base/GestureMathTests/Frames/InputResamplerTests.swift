@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InputResamplerTests {
   private func sample(_ milliseconds: Double, _ x: Double) -> PointerSample {
-    PointerSample(time: Int64((milliseconds * 1e6).rounded()), position: [x, -x])
+    PointerSample(time: Int64((milliseconds * 1e6).rounded()), position: SIMD2(x, -x))
   }
 
   @Test(

@@ -55,16 +55,15 @@ final class Session {
     where !seen.contains(where: { $0.controller === controller }) {
       seen.append(WeakController(controller: controller))
     }
-    isFinite =
-      isFinite
-      && !stage.displayList.items.contains { item in
-        let numbers = [
-          item.transform.a, item.transform.b, item.transform.c, item.transform.d, item.transform.tx,
-          item.transform.ty, item.rect.minX, item.rect.minY, item.rect.size.x, item.rect.size.y,
-          item.fill.alpha,
-        ]
-        return numbers.contains { !$0.isFinite }
-      }
+    // A loop, because a closure for each item takes half of the time of a session. Zero times a number that is not
+    // finite is no number.
+    var zero = 0.0
+    for item in stage.displayList.items {
+      let (map, rect) = (item.transform, item.rect)
+      zero += 0 * map.a + 0 * map.b + 0 * map.c + 0 * map.d + 0 * map.tx + 0 * map.ty
+      zero += 0 * rect.minX + 0 * rect.minY + 0 * rect.size.x + 0 * rect.size.y + 0 * item.fill.alpha
+    }
+    isFinite = isFinite && zero == 0
   }
 
   /// Returns a controller and its descendants, including the pages of a hidden column.

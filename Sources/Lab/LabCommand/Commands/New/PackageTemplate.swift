@@ -95,7 +95,9 @@ struct PackageTemplate {
   }
 
   /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
-  static let buildOptions = "-c release --disable-index-store -Xswiftc -enable-testing -Xcc -gdwarf-4"
+  static let buildOptions =
+    "-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "
+    + "-Xcc -gdwarf-4"
 
   var makefile: String {
     let build =
