@@ -13,7 +13,10 @@ uint64_t allocation_count(void);
 /// counts there.
 int64_t allocation_bytes(void);
 
-/// Does nothing. A program that counts instructions from outside reads its counter at each call.
-void counting_mark(void);
+/// Starts the count of instructions in a program that runs under callgrind; does nothing elsewhere.
+void counting_begin(void);
+
+/// Ends the count of instructions, and lets callgrind write it to a file.
+void counting_end(void);
 
 #endif

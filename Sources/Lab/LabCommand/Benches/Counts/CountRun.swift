@@ -35,8 +35,8 @@ struct CountRun {
     return chosen
   }
 
-  /// Runs the cases of every `parts`-th subject, from index `part` on. Marks before and after each run separate its
-  /// counts.
+  /// Runs the cases of every `parts`-th subject, from index `part` on. Callgrind counts only within each run, since its
+  /// counting slows the preparation sevenfold.
   func run(_ part: Int, of parts: Int) throws -> [[CountedCase]] {
     try subjects().enumerated().filter { $0.offset % parts == part }
       .map { try $0.element.cases().map { try CountedCase(running: $0) } }
@@ -77,22 +77,22 @@ struct CountRun {
     _ part: Int, of parts: Int, _ program: String, folder: String
   ) throws(LabError) -> (process: ChildProcess, output: FileHandle) {
     let words = [
-      "--tool=callgrind", "--callgrind-out-file=\(folder)/\(part)", "--dump-before=counting_mark",
-      "--dump-line=no", ChildProcess.ownProgram, "count", "--worker", "\(part)/\(parts)",
+      "--tool=callgrind", "--callgrind-out-file=\(folder)/\(part)", "--instr-atstart=no", "--dump-line=no",
+      ChildProcess.ownProgram, "count", "--worker", "\(part)/\(parts)",
     ]
     return try ChildProcess.withOutput(
       of: program, words + (only.map { [$0] } ?? []), input: .nothing, errors: .nothing,
       environment: ["GLIBC_TUNABLES": Self.tunables])
   }
 
-  /// Adds the instruction counts to the cases. Of callgrind's dump files, every second one has the counts of a run.
+  /// Adds the instruction counts to the cases. Callgrind writes a file for each run.
   private func fill(_ subjects: [[CountedCase]], from path: String) throws -> [[CountedCase]] {
     var file = 0
     return try subjects.map { cases in
       try cases.map { counted in
         var counted = counted
         for run in counted.runs.indices {
-          file += 2
+          file += 1
           guard let data = try? InputFile.read("\(path).\(file)", "a count"),
             let count = CallgrindCount(String(decoding: data, as: UTF8.self))
           else {

@@ -17,18 +17,18 @@ struct CountedCase: Codable, Equatable {
   /// The run of the work. If the cost per unit is computed from two runs, the run with fewer units follows.
   var runs: [Run]
 
-  /// Creates the result by running a case between marks.
+  /// Creates the result by running a case between the beginning and the end of a count.
   init(running counted: CountCase) throws {
     name = counted.name
     unit = counted.unit
     isMovement = counted.isMovement
     runs = try [counted.prepare, counted.prepareLess].compactMap { $0 }.map { prepare in
       let work = try prepare()
-      counting_mark()
+      counting_begin()
       let before = allocation_count()
       try work.run()
       let after = allocation_count()
-      counting_mark()
+      counting_end()
       return Run(units: work.units, allocations: Int(after - before))
     }
   }
