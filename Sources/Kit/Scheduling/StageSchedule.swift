@@ -1,6 +1,7 @@
 import Diagnostics
 @_exported import Foundation
 import LayerTree
+import Synchronization
 
 /// The way of timers, blocks and observations to the clock and the log of the current stage.
 package enum StageSchedule {
@@ -79,15 +80,22 @@ package enum StageSchedule {
 nonisolated private final class SentBlocks: @unchecked Sendable {
   private let lock = NSLock()
   private var blocks: [@MainActor @Sendable () -> Void] = []
+  /// A Boolean value that indicates whether there are blocks. Each step reads it, and takes the lock only for blocks.
+  private let isWaiting = Atomic(false)
 
-  func add(_ block: @escaping @MainActor @Sendable () -> Void) { lock.withLock { blocks.append(block) } }
+  func add(_ block: @escaping @MainActor @Sendable () -> Void) {
+    lock.withLock {
+      blocks.append(block)
+      isWaiting.store(true, ordering: .releasing)
+    }
+  }
 
   func removeAll() -> [@MainActor @Sendable () -> Void] {
-    // A closure for the lock would be allocated in each step.
-    lock.lock()
-    defer { lock.unlock() }
-    guard !blocks.isEmpty else { return [] }
-    defer { blocks = [] }
-    return blocks
+    guard isWaiting.load(ordering: .acquiring) else { return [] }
+    return lock.withLock {
+      defer { blocks = [] }
+      isWaiting.store(false, ordering: .releasing)
+      return blocks
+    }
   }
 }

@@ -194,6 +194,7 @@ extension UIView: LayerView {
     if let observations = details.observations { return observations }
     let made = Observations()
     details.observations = made
+    isObserved = true
     return made
   }
 
@@ -210,7 +211,9 @@ extension UIView: LayerView {
   }
 
   /// Calls the observers of the view's and its layer's properties; most views have none.
-  package final func callObservers() { details?.observations?.didChange() }
+  package final func callObservers() {
+    if isObserved { details?.observations?.didChange() }
+  }
 }
 
 // Adding subviews, and their order, back to front. Adding a view that is a subview already moves it.

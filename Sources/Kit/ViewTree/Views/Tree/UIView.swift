@@ -28,6 +28,8 @@ open class UIView: UIResponder {
   final var paint: UIColor?
   /// The properties that most views never have.
   final var details: ViewDetails?
+  /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
+  final var isObserved = false
   /// The view's layout item; `nil` for a view without any relation to constraints.
   final var constraintItem: LayoutItem?
 
