@@ -20,6 +20,21 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
+  @Test("Every page of the guide opens with what its reader can do, and the guide has at most 30,000 words")
+  func size() throws {
+    let guide = try pages().filter { $0.path != "README.md" }
+    let silent = guide.filter { page in
+      page.passages.first { !$0.text.hasPrefix("#") }?.text.hasPrefix("With this page you can ") != true
+    }
+    // A test writes the page of messages, whose length is that of the lab's messages.
+    let words = guide.filter { $0.path != MessageTable.path }.flatMap(\.passages).map { passage in
+      passage.text.split(whereSeparator: \.isWhitespace).count
+    }
+
+    #expect(silent.map(\.path) == [])
+    #expect(words.reduce(0, +) <= 30_000)
+  }
+
   @Test("Every relative link of the README and the guide points to an existing file and heading")
   func links() throws {
     let pages = try pages()

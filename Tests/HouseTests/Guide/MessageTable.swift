@@ -60,9 +60,10 @@ struct MessageTable {
   private static let preface = """
     # Messages
 
-    Every diagnostic, refusal and error of the lab, to look up the words that you see. Each row is a whole sentence: what is
-    wrong, what was expected and found, and what to do. `…` stands for a name, a number or a place; at the end, after a
-    colon, it stands for another row. The lab puts the file, the line and the column, or the rule and the object, before it.
+    With this page you can look up every diagnostic, refusal and error of the lab by its words. Each row is a whole
+    sentence: what is wrong, what was expected and found, and what to do. `…` stands for a name, a number or a place; at the
+    end, after a colon, it stands for another row. The lab puts the file, the line and the column, or the rule and the
+    object, before it.
 
     [Diagnostics](Diagnostics.md) has an example and a cure for each rule. `make rules` collects this page from the sources,
     module by module.

@@ -40,8 +40,8 @@ struct RuleTable {
   private static let preface = """
     # What happens in which order
 
-    Here you find the order of calls and changes that code may rely on, as named rules. A test that holds a rule begins with
-    the rule's number; search the tests for it to see an example.
+    With this page you can look up the order of calls and changes that code may rely on, as named rules. A test that holds a
+    rule begins with the rule's number; search the tests for it to see an example.
 
     ```sh
     lab trace card --gesture cancel
