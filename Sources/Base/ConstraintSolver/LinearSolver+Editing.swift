@@ -33,6 +33,8 @@ extension LinearSolver {
   ///
   /// - Throws: A ``SolverError`` with the constraints that contradict the new constants; no constant has
   ///   changed then.
+  /// - Complexity: O(*n* · *r* · log *t*) in the numbers of edits, of rows that contain a marker, and of
+  ///   terms in a row. The steps of the simplex method come in addition.
   public mutating func edit(_ edits: [Edit]) throws(SolverError) {
     for edit in edits {
       guard contains(edit.constraint), edit.constant.magnitude <= Self.limit else { throw .unusable }

@@ -7,6 +7,9 @@ extension LinearSolver {
   /// cost is negative. *free apart*: no row of a bounded variable contains a free one. *ranked definitions*: a
   /// definition names only free variables of lower rank. *known values*: a value that is not stale equals its
   /// definition. *constraints hold*: the values satisfy the required constraints.
+  ///
+  /// - Complexity: O(*t* · *r*) at worst in the numbers of terms and rows. Each stale value in a required
+  ///   constraint also takes a copy of the table.
   public func _checkInvariants() -> [String] {
     var broken: Set<String> = []
     for row in tableau.basicOf.indices where tableau.basicOf[row] >= 0 {

@@ -102,6 +102,9 @@ public struct LinearSolver: Sendable {
   ///
   /// Reading values one by one may copy the solver's own references each time, where the solver is stored in an
   /// object.
+  ///
+  /// - Complexity: O(*n*) in the number of variables and of the terms of stale definitions on which the
+  ///   variables depend.
   public mutating func read(_ variables: [Variable], into values: inout [Double]) {
     values.removeAll(keepingCapacity: true)
     for variable in variables {
@@ -239,6 +242,8 @@ extension LinearSolver {
   ///
   /// The result is `nil` if the variable has only one such value. The method solves copies and is meant for inspecting
   /// a system, not for every frame.
+  ///
+  /// - Complexity: O(*n*) in the size of the table, which is copied, plus the steps of the simplex method.
   public func freedom(of variable: Variable) -> ClosedRange<Double>? {
     guard isOwn(variable) else { return nil }
     var copy = self

@@ -61,6 +61,8 @@ public struct Diagnostic: Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// The diagnostic on one line: `warning[rule-id] sentence (Object#3, Other#4) in frame 12`.
+  ///
+  /// - Complexity: O(*n*) in the length of the result.
   public var description: String {
     let about = subjects.isEmpty ? "" : " (\(subjects.map(\.description).joined(separator: ", ")))"
     return "\(severity.rawValue)[\(rule.id)] \(message)\(about) in frame \(frame)"

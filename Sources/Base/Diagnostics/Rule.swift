@@ -149,6 +149,8 @@ public enum Rule: Int, Sendable, CaseIterable {
   case textTooLong = 105
 
   /// The identifier of the rule: its name in lower case, the words joined by hyphens.
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
   public var id: String {
     var id = ""
     for character in "\(self)" {
@@ -159,6 +161,8 @@ public enum Rule: Int, Sendable, CaseIterable {
   }
 
   /// Creates the rule with an identifier; `nil` for an identifier that no rule has.
+  ///
+  /// - Complexity: O(*n*) in the total length of the identifiers of all rules.
   public init?(id: String) {
     guard let rule = Self.allCases.first(where: { $0.id == id }) else { return nil }
     self = rule

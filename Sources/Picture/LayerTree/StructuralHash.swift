@@ -31,7 +31,7 @@ nonisolated public struct StructuralHash: Sendable {
     combine(number == 0 ? 0 as UInt64 : number.bitPattern)
   }
 
-  /// Combines a string with its length, so that adjacent strings cannot run together.
+  /// Combines a string with its length, so that adjacent strings cannot run together. O(UTF-8 bytes)
   public mutating func combine(_ text: String) {
     var word: UInt64 = 0
     var count = 0

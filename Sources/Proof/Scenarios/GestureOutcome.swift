@@ -32,6 +32,8 @@ nonisolated public struct GestureOutcome: Hashable, Sendable {
 
 extension GestureOutcome: CustomStringConvertible {
   /// The outcome in words: `finishes 2 times, cancels; then list > card, with “Draft”`.
+  ///
+  /// - Complexity: O(n) in the number of endings and signs.
   public var description: String {
     var words: [String] = []
     var rest = endings[...]

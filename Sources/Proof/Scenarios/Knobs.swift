@@ -10,6 +10,7 @@ public final class Knobs {
   /// The cached snapshots, at most one of each type; a changed knob removes them all.
   private var snapshots: [AnyObject] = []
 
+  /// Creates knobs with their initial values. O(n) in the number of knobs.
   public init(_ knobs: [Knob]) {
     self.knobs = knobs
     values = knobs.map(\.value)
@@ -18,6 +19,8 @@ public final class Knobs {
   /// The value of a knob; 0 for an unknown name.
   ///
   /// Setting clamps to the knob's range. NaN and unknown names are ignored.
+  ///
+  /// - Complexity: O(n) in the number of knobs.
   public subscript(name: String) -> Double {
     get {
       guard let index = place(of: name) else { return 0 }
@@ -41,6 +44,8 @@ public final class Knobs {
   /// Returns the typed values of several knobs, cached until a knob changes.
   ///
   /// A drag reads the values with each movement, and the cache avoids looking up each knob by its name.
+  ///
+  /// - Complexity: O(n) in the number of cached snapshots, plus a call of `make` if none has the type.
   public func snapshot<Snapshot: AnyObject>(_ make: (Knobs) -> Snapshot) -> Snapshot {
     for snapshot in snapshots where type(of: snapshot) == Snapshot.self {
       return unsafeDowncast(snapshot, to: Snapshot.self)

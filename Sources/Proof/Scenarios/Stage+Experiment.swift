@@ -16,6 +16,8 @@ extension Stage {
   /// Creates a stage on which an experiment has the state of an archive.
   ///
   /// Knobs with their initial value take the archived one, and the controllers are restored.
+  ///
+  /// - Complexity: O(n²) in the number of knobs, plus the creation and restoration of the controllers.
   public convenience init(
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration(),
     restoring archive: RestorationArchive

@@ -27,6 +27,9 @@ public struct SwipeTracker: GestureTracker {
     self.touches = min(max(touches, 1), TouchPositions.capacity)
   }
 
+  /// Handles one input and returns the swipe's new state; `nil` when nothing happens.
+  ///
+  /// - Complexity: O(1), with at most 16 touches.
   public mutating func handle(_ input: TouchInput) -> GestureState? {
     guard !state.isFinal else { return nil }
     switch input {

@@ -27,6 +27,8 @@ public struct SnapPoints: Sendable, Hashable {
 
   /// Creates a set of snap points, given in any order; NaN is left out, and all points are bounded by
   /// ±1,000,000,000.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of points.
   public init(_ points: [Double], projectionRate: Double = Projection.normalRate) {
     var unique: [Double] = []
     for point in points.filter({ !$0.isNaN }).map({ $0.bounded(by: PointerSample.farthest) }).sorted()
@@ -72,7 +74,7 @@ public struct SnapPoints: Sendable, Hashable {
 public enum Projection {
   /// The factor by which a scroll view's velocity is multiplied each millisecond.
   public static let normalRate: Double = 0.998
-  /// The factor of a scroll view with fast deceleration.
+  /// The factor by which a scroll view's velocity is multiplied each millisecond, with fast deceleration.
   public static let fastRate: Double = 0.99
 
   /// Returns the distance from the release to the stop, in points, with the sign of the velocity.

@@ -51,6 +51,8 @@ public struct GestureScript: Sendable, Hashable {
   }
 
   /// The time from the start to the end of the last step, in nanoseconds; at most 10 minutes.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
   public var duration: Int64 { steps.reduce(0) { $0 + $1.duration } }
 
   /// The duration of the longest script, in nanoseconds: 10 minutes.
@@ -124,6 +126,8 @@ extension GestureScript {
 
 extension GestureScript: CustomStringConvertible {
   /// The script in its plainest form; parsing this text gives an equal script.
+  ///
+  /// - Complexity: O(*n*) in the number of steps.
   public var description: String { steps.map(\.description).joined(separator: "; ") }
 }
 

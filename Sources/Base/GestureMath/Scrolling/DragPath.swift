@@ -96,6 +96,8 @@ public struct DragPath: Sendable, Hashable {
   /// Returns the distance that a member has moved when the pointer has moved by `way` points.
   ///
   /// While the remaining distance belongs to other members, the result is the member's whole length, to the last bit.
+  ///
+  /// - Complexity: O(n) in the number of members.
   public func distance(of member: Int, at way: Double) -> Double {
     let isForward = way > 0
     var rest = way.magnitude
@@ -116,6 +118,8 @@ public struct DragPath: Sendable, Hashable {
   ///
   /// A leg is a part of the path on which one member moves. At the end of a leg, the result is the member of that leg.
   /// For a distance of 0, the result is the member that would move first in the given direction.
+  ///
+  /// - Complexity: O(n) in the number of members.
   public func owner(at way: Double, isForward: Bool) -> Int? {
     var rest = way.magnitude
     let legs = (way == 0 ? (isForward ? forward : backward) : (way > 0 ? forward : backward)).legs

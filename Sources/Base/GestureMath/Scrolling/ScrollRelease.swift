@@ -24,7 +24,7 @@ public struct ScrollRelease: Hashable, Sendable {
   /// The velocity from which a flick turns the page, in points per second.
   static let pageFlick = 250.0
 
-  /// The shown offset at the release.
+  /// The shown offset at the release, in points; within ±1,000,000,000.
   public let offset: Double
   /// The velocity of the shown offset, bounded by ±1,000,000 points per second; 0 below ``standstill``.
   public let velocity: Double

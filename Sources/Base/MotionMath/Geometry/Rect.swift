@@ -58,6 +58,6 @@ extension Rect: VectorValue {
     Rect(origin: a.origin * factor, size: a.size * factor)
   }
 
-  /// The Euclidean length of origin and size together.
+  /// The Euclidean length of origin and size together, in points; at least 0.
   public var length: Double { Portable.hypot(origin.length, size.length) }
 }

@@ -26,16 +26,16 @@ extension VectorValue {
 }
 
 extension Double: VectorValue {
-  /// The absolute value of the number.
+  /// The absolute value of the number, in the number's own unit; at least 0.
   public var length: Double { magnitude }
 }
 
 extension SIMD2: Interpolatable, VectorValue where Scalar == Double {
-  /// The Euclidean length, without overflow in intermediate results.
+  /// The Euclidean length in the components' unit, at least 0, without overflow in intermediate results.
   public var length: Double { Portable.hypot(x, y) }
 }
 
 extension SIMD4: Interpolatable, VectorValue where Scalar == Double {
-  /// The Euclidean length, without overflow in intermediate results.
+  /// The Euclidean length in the components' unit, at least 0, without overflow in intermediate results.
   public var length: Double { Portable.hypot(Portable.hypot(x, y), Portable.hypot(z, w)) }
 }

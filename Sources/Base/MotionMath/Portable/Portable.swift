@@ -30,6 +30,8 @@ extension Portable {
   /// Returns the cube root, with the sign of x.
   ///
   /// Within 0.51 ulp, exact for cubes. NaN, ±∞ and ±0 → themselves.
+  ///
+  /// - Complexity: O(1), with two steps of Halley's method.
   public static func cbrt(_ x: Double) -> Double {
     guard x != 0, x.isFinite else { return x }
     var bits = x.magnitude.bitPattern

@@ -2,7 +2,8 @@ import QuartzCore
 import ViewTree
 
 extension Stage {
-  /// The state of the running transition, drag and presentations, as of the last step.
+  /// The state of the running transition, drag and presentations, as of the last step. O(n) in the number of
+  /// presented controllers.
   public var status: StageStatus {
     var status = StageStatus()
     if let running = foremostTransition {

@@ -89,6 +89,9 @@ public final class Animator<Value: Interpolatable>: AnimatorPart {
 
   // MARK: Reporting changes
 
+  /// Calls ``onChange`` with the current value if the value differs from the one last reported.
+  ///
+  /// - Complexity: O(1), with at most 16 calls of the handler.
   public func reportChange() {
     // A handler may move the animator whose change it handles: the change is reported after the handler has returned.
     guard !isReporting else { return }

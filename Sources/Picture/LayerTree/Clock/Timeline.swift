@@ -104,7 +104,7 @@ public final class Timeline {
   /// The seconds since the timeline's own zero; the argument of `hold(at:)` while held.
   public var seconds: Double { local.seconds(since: zero) }
 
-  /// The rate of the local time relative to real time, in closed form.
+  /// The rate of the local time relative to real time, in seconds per second, within ±1e15; in closed form.
   public var rate: Double { Self.bounded(ownRate * (parent?.rate ?? 1)) }
 
   /// The rate of the local time relative to the parent's.
@@ -152,8 +152,10 @@ public final class Timeline {
 
   // MARK: Changing the motion
 
-  /// The speed while running, within ±1,000,000; setting it keeps the local time. A value that is not finite counts
-  /// as 0.
+  /// The speed while running, relative to the parent's time: a factor within ±1,000,000. Setting it keeps the
+  /// local time.
+  ///
+  /// A value that is not finite counts as 0.
   public var speed: Double {
     get {
       if case .running(let speed, _, _) = motion { return speed }

@@ -18,7 +18,7 @@ public final class TimerQueue {
   private var turns: [() -> Void] = []
   private var lastSequence = 0
 
-  /// The time of the next timer, or `nil` when there is none.
+  /// The time of the next timer on the stage's clock, in nanoseconds; `nil` when there is none.
   public var nextTime: Int64? { earliest }
   private var earliest: Int64?
   /// A Boolean value that indicates whether a closure waits for the next turn.

@@ -48,6 +48,8 @@ import MotionMath
   var isHashRestructured = true
 
   /// Creates the scene of a layer and its sublayers, for a stage of a size in points.
+  ///
+  /// - Complexity: O(*n*) in the number of scenes in the process.
   public init(root: Layer, size: SIMD2<Double>) {
     self.root = root
     list = DisplayList(size: size)

@@ -35,7 +35,9 @@ nonisolated public struct LayerImage: Sendable {
   }
 
   private let storage: Storage
+  /// The width of the image in pixels, 1…16,384.
   public let width: Int
+  /// The height of the image in pixels, 1…16,384.
   public let height: Int
 
   /// Creates an image from pixels, or returns `nil` when they are not `width · height`, none, or too many.
@@ -125,6 +127,8 @@ nonisolated extension LayerImage {
   ///
   /// Colors are taken as the display's own: a file's color space is ignored. Reading takes no more memory than
   /// 1,100 times the file's size, with its pixels counted twice, nor more than for `mostPixels`.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes and of pixels.
   public init(reading bytes: [UInt8], mostPixels: Int = LayerImage.mostPixels) throws(ImageError) {
     let file = ByteReader(bytes)
     if bytes.starts(with: PNGReader.signature) {

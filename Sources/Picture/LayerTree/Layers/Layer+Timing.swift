@@ -3,8 +3,8 @@ import Diagnostics
 // A layer's own time: `local = (around − beginTime) · speed + timeOffset`, for the layer and its sublayers. The time
 // around is that of the nearest enclosing layer with its own time, or else the timeline of each animation.
 extension Layer {
-  /// The speed of the layer's time relative to that of the enclosing layer, within ±1,000,000; 0 holds the layer's
-  /// animations.
+  /// The speed of the layer's time relative to that of the enclosing layer, a factor within ±1,000,000; 0
+  /// holds the layer's animations.
   public var speed: Double {
     get { timing(MoreComponent.speed, 1) }
     nonmutating set { setTiming(MoreComponent.speed, newValue, "speed", -1e6...1e6) }

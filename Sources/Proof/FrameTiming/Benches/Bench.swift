@@ -27,13 +27,15 @@ public struct BenchReport: Sendable, Equatable {
   /// The calibration that scaled the limits.
   public let limits: CalibratedLimits
 
-  /// Creates a report and scales the limits of its rows.
+  /// Creates a report and scales the limits of its rows. O(n) in the number of rows.
   public init(_ rows: [BenchRow], limits: CalibratedLimits) {
     self.rows = rows.map(limits.apply)
     self.limits = limits
   }
 
   /// Runs benches one after another, with a calibration before and after them.
+  ///
+  /// - Complexity: O(n) in the number of rows, plus the runs of the benches and two calibrations.
   public init(running benches: [Bench], rounds: Int = 5, clock: NanosecondClock) throws {
     let before = Calibration.measure(rounds: rounds, clock: clock)
     let rows = try benches.flatMap { try $0.run(clock) }

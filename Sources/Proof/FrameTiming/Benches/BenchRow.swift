@@ -54,15 +54,19 @@ public enum LimitSense: Sendable {
 }
 
 extension BenchRow {
-  /// The median of the rounds, or the figure itself without rounds. Comparisons use this value.
+  /// The median of the rounds, or the figure itself without rounds. Comparisons use this value. O(n log n) in
+  /// the number of rounds.
   public var center: Double { rounds.isEmpty ? value : Median.of(rounds) }
 
   /// A Boolean value that indicates whether the figure is a time or a rate and depends on the machine's speed.
+  /// O(1), with six units.
   public var isTimed: Bool { ["ns", "µs", "ms", "s", "MB/s", "× real time"].contains(unit) }
 
   /// Returns one row for several runs of the same row: all rounds, and the median of the figures.
   ///
   /// A run without rounds counts as one round. The result is `nil` for an empty array.
+  ///
+  /// - Complexity: O(n log n) in the number *n* of runs, plus O(r) in the number *r* of their rounds.
   public static func pooled(_ runs: [BenchRow], noise: Double? = nil) -> BenchRow? {
     guard let first = runs.first else { return nil }
     return BenchRow(
@@ -77,6 +81,8 @@ extension BenchRow {
   /// Each object has `name`, `value` and `unit`. A row with a limit adds `limit` and `within`; a row with rounds adds
   /// `rounds`. Either adds `better`, which is `less` or `more`. A known noise adds `noise`. A number that is not finite
   /// is `null`.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public static func json(_ rows: [BenchRow]) -> String {
     guard !rows.isEmpty else { return "[]" }
     return "[\n" + rows.map { "  " + $0.json }.joined(separator: ",\n") + "\n]"
@@ -103,6 +109,8 @@ extension BenchRow {
 
 extension BenchRow {
   /// Returns rows as an aligned plain-text table without a line break at the end.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public static func table(_ rows: [BenchRow]) -> String {
     var table = TextTable([
       TextColumn("row", .left), TextColumn("value", .right), TextColumn("unit", .left),

@@ -80,7 +80,7 @@ public struct CalibratedLimits: Sendable, Equatable {
       noise: row.noise)
   }
 
-  /// Both times of the calibration work, and the scale, as one line of text.
+  /// Both times of the calibration work, and the scale, as one line of text. O(1), with two times.
   public var line: String {
     let times = [measured, committed].map { Decimals.text($0, by: 1_000_000, places: 2) + " ms" }
     return "calibration: measured \(times[0]), committed \(times[1]), limits × "

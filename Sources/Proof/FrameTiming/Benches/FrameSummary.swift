@@ -49,6 +49,8 @@ extension FrameSummary {
   ///
   /// The first cell of the header holds the number of frames. A phase misses a frame if the phase alone takes longer
   /// than the budget. Without frames the cells hold dashes.
+  ///
+  /// - Complexity: O(b log n) in the number *b* of budgets and the number *n* of frames.
   public func table() -> String {
     let frames = frameCount == 1 ? "1 frame" : "\(frameCount) frames"
     let times = ["p50", "p90", "p95", "p99", "p99.9", "max"]
@@ -73,6 +75,8 @@ extension FrameSummary {
   /// Returns the summary as bench rows: times in µs such as `display-list-p95`, and `missed-60`, `missed-120`.
   ///
   /// The rows have no limits. Every name starts with `prefix`, unchanged.
+  ///
+  /// - Complexity: O(b log n) in the number *b* of budgets and the number *n* of frames.
   public func benchRows(prefix: String = "") -> [BenchRow] {
     let times = (phases + [total]).flatMap { row in
       let name = prefix + (row.phase?.word ?? "total")

@@ -10,6 +10,8 @@ public struct InterleavedRatio: Sendable, Equatable {
   ///
   /// A time of zero counts as 1 ns. After each round `told` receives the number of finished rounds; its own time does
   /// not count.
+  ///
+  /// - Complexity: O(n log n) in the number of rounds, plus the runs of `a` and `b`.
   public init(
     rounds: Int, clock: NanosecondClock, told: (Int) -> Void = { _ in }, a: () throws -> Void,
     b: () throws -> Void

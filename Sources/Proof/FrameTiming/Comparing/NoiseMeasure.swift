@@ -4,6 +4,8 @@ public enum NoiseMeasure {
   ///
   /// Each run is one figure. The gap of two equal figures is 0. The gap of two different figures is 1 if either is not
   /// positive or not finite.
+  ///
+  /// - Complexity: O(n² log n) in the number of runs.
   public static func of(_ runs: [Double]) -> Double? {
     guard runs.count > 1 else { return nil }
     var gaps: [Double] = []

@@ -20,6 +20,9 @@ public struct ResultComparison: Sendable, Equatable {
   ///
   /// The noise of a row is the largest value of either row and of `noise`. For times, the change of the machine's own
   /// speed counts as noise, too.
+  ///
+  /// - Complexity: O(b · n) in the numbers *b* and *n* of base and new rows, plus one ``BootstrapRatio`` for
+  ///   each pair.
   public init(base: [BenchRow], new: [BenchRow], noise: [String: Double] = [:]) {
     let ratio = Self.machineRatio(base, new)
     let drift = ratio.map { max($0, 1 / $0) - 1 } ?? 0
@@ -41,13 +44,13 @@ public struct ResultComparison: Sendable, Equatable {
     isNoiseAssumed = isAssumed
   }
 
-  /// A Boolean value that indicates whether any row is worse.
+  /// A Boolean value that indicates whether any row is worse. O(n) in the number of rows.
   public var isWorse: Bool { rows.contains { $0.verdict == .worse } }
 
   /// The number of rows without a difference whose certainty is below 95 %. More rounds would decide them.
   var uncertainRowCount: Int { rows.count { $0.verdict == .noDifference && $0.certainty < 0.95 } }
 
-  /// A Boolean value that indicates whether no row could be compared.
+  /// A Boolean value that indicates whether no row could be compared. O(n) in the number of rows.
   public var isEmpty: Bool {
     rows.allSatisfy { if case .notCompared = $0.verdict { true } else { false } }
   }
@@ -69,6 +72,8 @@ public struct ResultComparison: Sendable, Equatable {
 
 extension ResultComparison {
   /// The comparison as an aligned plain-text table with remarks below it, without a line break at the end.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public var text: String {
     var table = TextTable([
       TextColumn("row", .left), TextColumn("base", .right), TextColumn("new", .right),
@@ -92,7 +97,7 @@ extension ResultComparison {
     return ([table.text, ""] + remarks).joined(separator: "\n")
   }
 
-  /// Remarks about the comparison as a whole; the last one is the verdict.
+  /// Remarks about the comparison as a whole; the last one is the verdict. O(n) in the number of rows.
   public var remarks: [String] {
     var lines: [String] = []
     if let machineRatio {
@@ -136,6 +141,8 @@ extension ResultComparison {
   /// The comparison as a JSON object, with one row on each line and no line break at the end.
   ///
   /// `verdict` is `better`, `worse`, `no difference` or `not compared`. A number that is not finite is `null`.
+  ///
+  /// - Complexity: O(n) in the length of the text.
   public var json: String {
     let lines = rows.map { "    " + Self.json($0) }.joined(separator: ",\n")
     return """

@@ -28,6 +28,8 @@ extension FrameExport {
   ///
   /// A frame uses the names of the table's columns; its phases are a separate object. `fraction`, `inputLatency`, and a
   /// real display's `wait` and `idle` appear only if they have a value.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   public var json: String {
     let lines = frames.enumerated().map { "    " + json($1, place: $0) }.joined(separator: ",\n")
     return """
@@ -65,6 +67,8 @@ extension FrameExport {
   ///
   /// Times are in nanoseconds: `start`, a column for each phase, `total`, `overrun`, `inputLatency`. A cell without a
   /// value is empty.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   public var csv: String {
     let phases = FramePhase.allCases
     var lines = [
@@ -92,6 +96,8 @@ extension FrameExport {
   ///
   /// Each frame is a slice on one track and contains its phases as slices. The fraction is a counter. A frame that
   /// missed its refresh has an instant at its end. Times are microseconds with three decimals, which keeps nanoseconds.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   public var trace: String {
     var events = [
       #"{"ph": "M", "pid": 1, "tid": 1, "name": "process_name", "args": {"name": \#(JSONText.string(title))}}"#,

@@ -12,6 +12,8 @@ public struct TimedFrame: Sendable, Equatable {
   /// The frame's times on a real display; `nil` without a display, when the frame's work alone counts.
   package let displayTiming: DisplayTiming?
 
+  /// Creates a frame. `refresh` is clamped to 0…2⁴⁸, a `fraction` that is not finite counts as `nil`, and a
+  /// negative `inputWait` counts as zero.
   public init(
     _ record: FrameRecord, refresh: Int, fraction: Double? = nil, inputWait: Int64? = nil,
     showing: DisplayTiming? = nil

@@ -7,6 +7,9 @@ public struct Distribution: Sendable, Equatable {
   /// The arithmetic mean, from an exact sum.
   public let mean: Double
 
+  /// Creates a distribution of values, which may be in any order.
+  ///
+  /// - Complexity: O(n log n) in the number of values.
   public init(_ values: [Int64]) {
     sorted = values.sorted()
     let sum = values.reduce(into: Int128(0)) { $0 += Int128($1) }
@@ -48,7 +51,7 @@ public struct Distribution: Sendable, Equatable {
     return sorted[Swift.max(1, rank) - 1]
   }
 
-  /// Returns the number of values that are greater than a bound.
+  /// Returns the number of values that are greater than a bound. O(log n) in the number of values.
   public func count(above bound: Int64) -> Int {
     var low = 0
     var high = count
@@ -64,6 +67,8 @@ extension Distribution {
   /// Measures the time of a piece of work in each of several rounds, in nanoseconds.
   ///
   /// The first runs fill caches and are often slow. `warmUp` runs, at least 0, do not count. At least one round counts.
+  ///
+  /// - Complexity: O(n log n) in the number of rounds, plus the runs of `work`.
   public static func measuring(
     rounds: Int, warmUp: Int = 1, clock: NanosecondClock, told: (Int) -> Void = { _ in },
     _ work: () throws -> Void

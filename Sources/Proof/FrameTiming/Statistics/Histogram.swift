@@ -40,6 +40,9 @@ extension Histogram {
   /// Returns one line with a bar for each range of nanoseconds, without a line break at the end.
   ///
   /// The length of a bar is proportional to the count. A range with a value has a bar of at least one mark.
+  /// The longest bar has `width` marks, or one if `width` is below 1.
+  ///
+  /// - Complexity: O(n) in the width, for each of at most 55 ranges.
   public func text(width: Int = 40) -> String {
     let most = bins.map(\.count).max() ?? 0
     var table = TextTable([TextColumn("up to", .right), TextColumn("frames", .right), TextColumn("", .left)])

@@ -58,6 +58,7 @@ extension Decimals {
   }
 
   /// Returns a number with about four significant digits: whole numbers have no decimals, small ones up to six.
+  /// O(1), with five bounds.
   public static func brief(_ value: Double) -> String {
     let size = value.magnitude
     let bounds = [1000, 100, 10, 1, 0.01]

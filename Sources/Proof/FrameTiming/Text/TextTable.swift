@@ -12,6 +12,8 @@ public struct TextTable: Sendable {
   private var lines: [Line]
 
   /// Creates a table with a header, and adds rows as `add` does.
+  ///
+  /// - Complexity: O(n) in the number of cells and their characters.
   public init(_ columns: [TextColumn], rows: [[String]] = []) {
     self.columns = columns
     lines = [.cells(columns.map { Self.plain($0.title) }), .rule]
@@ -19,6 +21,8 @@ public struct TextTable: Sendable {
   }
 
   /// Adds a row. Missing cells are empty; extra cells are ignored.
+  ///
+  /// - Complexity: O(n) in the number of columns and the characters of the cells.
   public mutating func add(_ cells: [String]) {
     let padding = Array(repeating: "", count: max(0, columns.count - cells.count))
     lines.append(.cells(cells.prefix(columns.count).map(Self.plain) + padding))
@@ -29,7 +33,7 @@ public struct TextTable: Sendable {
     lines.append(.rule)
   }
 
-  /// The table's lines, without a line break at the end.
+  /// The table's lines, without a line break at the end. O(n) in the length of the text.
   public var text: String {
     let widths = columns.indices.map(width)
     let total = widths.reduce(0, +) + 2 * max(0, columns.count - 1)

@@ -28,6 +28,9 @@ public struct RunComparison: Sendable {
   /// The first call that differs; `nil` when all calls are the same.
   public let callParting: CallDifference?
 
+  /// Compares the curves, frames and calls of two runs.
+  ///
+  /// - Complexity: O(n log n) in the number *n* of frames, plus O(c) in the number *c* of calls.
   public init(_ a: PlayedRun, _ b: PlayedRun) {
     self.a = a
     self.b = b
@@ -40,6 +43,8 @@ public struct RunComparison: Sendable {
   /// same.
   public var isSame: Bool { parting == nil && callParting == nil && decisionsAgree }
 
+  /// A Boolean value that indicates whether the decisions at the releases are the same. O(n) in the number of
+  /// releases.
   public var decisionsAgree: Bool {
     a.releases.map(\.decision.outcome) == b.releases.map(\.decision.outcome)
   }

@@ -14,11 +14,15 @@ public struct RunCurves: Sendable, Equatable {
     self.decisions = decisions
   }
 
+  /// Creates the curves of a played run. O(n) in the number of releases.
   public init(_ run: PlayedRun) {
     self.init(frames: run.summary.frames, decisions: run.releases.map(\.decision.outcome))
   }
 
   /// Reads the curves at recording time from a recording's values file.
+  ///
+  /// - Complexity: O(b · p + f · s) for *b* bytes, *p* properties of a subject, *f* frames, and *s* subjects
+  ///   of a frame.
   public init(_ values: ValuesFile, of recording: Recording) throws(RecordingError) {
     var curves = RunCurves(frames: [], decisions: [])
     var last: String?

@@ -24,9 +24,13 @@ public struct ImportedPointers: Sendable, Equatable {
 
   /// A rectangle in the device's coordinates.
   public struct Area: Sendable, Hashable {
+    /// The left edge, in units of the device.
     public var left: Double
+    /// The top edge, in units of the device.
     public var top: Double
+    /// The width, in units of the device; above 0.
     public var width: Double
+    /// The height, in units of the device; above 0.
     public var height: Double
 
     /// Creates an area; `nil` unless all values are finite and the extent is positive.

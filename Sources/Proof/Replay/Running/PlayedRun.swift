@@ -91,7 +91,8 @@ extension PlayedRun {
   /// The decision at the last release; `nil` without a release.
   public var decision: ReleaseDecision.Outcome? { releases.last?.decision.outcome }
 
-  /// The seconds from the last release until the transition has settled; `nil` without either.
+  /// The seconds from the last release until the transition has settled; `nil` without either. O(n) in the
+  /// number of moments.
   public var settleTime: Double? {
     guard let release = releases.last?.time,
       let end = summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time
@@ -100,6 +101,8 @@ extension PlayedRun {
   }
 
   /// The fraction by which the transition overshot the end chosen at the last release; 0 without an overshoot.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   public var overshoot: Double {
     guard let release = releases.last else { return 0 }
     let later = summary.frames.filter { $0.time >= release.time && !$0.isInteractive }.compactMap(\.fraction)
@@ -110,6 +113,8 @@ extension PlayedRun {
 
   /// The calls in order, each as `Subject call`, without layout passes and diagnostics. Layout passes are as frequent
   /// as frames, and diagnostics are not calls.
+  ///
+  /// - Complexity: O(n) in the number of calls.
   public var callOrder: [String] {
     calls.filter { $0.kind != .layout && $0.kind != .diagnostic }.map { "\($0.subject) \($0.call)" }
   }
@@ -121,6 +126,9 @@ extension PlayedRun {
 extension PlayedRun {
   /// A table of comma-separated values with a line for each frame. The columns are the time, the transition's fraction
   /// and velocity, whether a gesture drives it, and both hashes. Without a transition, its columns are empty.
+  /// Times are in seconds since the first frame; velocities are fractions per second.
+  ///
+  /// - Complexity: O(n) in the number of frames.
   public var frameTable: String {
     var text = "frame,t,fraction,velocity,interactive,picture,state\n"
     let start = summary.frames.first?.time ?? 0
@@ -141,7 +149,10 @@ extension PlayedRun {
 }
 
 extension Recording {
-  /// A table of the pointer events, as `TableImport` reads it. Other events are left out.
+  /// A table of the pointer events, as `TableImport` reads it. Other events are left out. Times are in
+  /// seconds since the stage's creation; positions are in points.
+  ///
+  /// - Complexity: O(n) in the number of events.
   public var pointerTable: String {
     var text = "t,id,x,y,pressed\n"
     for event in events {

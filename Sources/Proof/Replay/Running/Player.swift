@@ -50,6 +50,9 @@ import TransitionEngine
   }
 
   /// Seeks to the state after a number of frames. Seeking backwards plays again from the start.
+  ///
+  /// - Complexity: O(n) steps of the stage, for the frames in between or, backwards, all frames before
+  ///   `target`.
   public func seek(toFrame target: Int) {
     let target = min(max(target, 0), recording.steps.count)
     if target < frame { played.restart() }

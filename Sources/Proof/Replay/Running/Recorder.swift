@@ -17,6 +17,8 @@ import TransitionEngine
   }
 
   /// Steps the stage to a time in nanoseconds, and writes the events, the tick and the frame's hashes.
+  ///
+  /// - Complexity: O(n log n) in the number of events, plus the stage's step and the calls of `write`.
   public func step(to time: Int64, events: [StageEvent] = []) throws {
     let now = stage.time.now
     // A clock that runs backwards counts as stopped, because a reader refuses decreasing times.

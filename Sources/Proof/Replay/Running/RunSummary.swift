@@ -29,6 +29,7 @@ public struct RunSummary: Sendable, Equatable {
       case began, caught, released, settled, diagnostic, handedOver
     }
     public var kind: Kind
+    /// The time on the stage's clock, in nanoseconds.
     public var time: Int64
     /// The index of the first frame that shows the moment.
     public var frame: Int
@@ -63,6 +64,8 @@ public struct RunSummary: Sendable, Equatable {
 
 extension RunSummary {
   /// Adds the frame of a stage's last step, and the moments that happened in it.
+  ///
+  /// - Complexity: O(n) in the number of moments and diagnostics of the step.
   @MainActor public mutating func observe(_ stage: Stage) {
     let status = stage.status
     for moment in stage.log.takeMoments() {

@@ -26,7 +26,7 @@ public struct FrameValues: Hashable, Sendable {
       self.properties = properties
     }
 
-    /// The value of a property, by the property's name.
+    /// The value of a property, by the property's name. O(n) in the number of properties.
     public subscript(name: String) -> FrameValue? {
       properties.first { $0.name == name }?.value
     }
@@ -43,13 +43,13 @@ public struct FrameValues: Hashable, Sendable {
     subjects.first { $0.name == name }
   }
 
-  /// Returns the first number of a subject's property, or `nil`.
+  /// Returns the first number of a subject's property, or `nil`. O(subjects + properties)
   public func number(_ subject: String, _ property: String) -> Double? {
     guard case .numbers(let numbers) = self[subject]?[property] else { return nil }
     return numbers.first
   }
 
-  /// Returns the text of a subject's property, or `nil`.
+  /// Returns the text of a subject's property, or `nil`. O(subjects + properties)
   public func text(_ subject: String, _ property: String) -> String? {
     guard case .text(let text) = self[subject]?[property] else { return nil }
     return text
@@ -62,6 +62,8 @@ public enum FrameValue: Hashable, Sendable {
   case text(String)
 
   /// Returns whether two values are the same. NaN is the same as NaN and, as in hashes, −0 is the same as 0.
+  ///
+  /// - Complexity: O(n) in the count of numbers, or in the length of the text.
   public func isSame(as other: FrameValue) -> Bool {
     switch (self, other) {
     case (.numbers(let a), .numbers(let b)):
@@ -75,6 +77,8 @@ public enum FrameValue: Hashable, Sendable {
 extension FrameValue: CustomStringConvertible {
   /// The value as text: numbers with the fewest distinguishing digits, in brackets unless there is only one; texts in
   /// quotes.
+  ///
+  /// - Complexity: O(n) in the count of numbers, or in the length of the text.
   public var description: String {
     switch self {
     case .numbers(let numbers):
@@ -90,7 +94,9 @@ extension FrameValue: CustomStringConvertible {
 
 /// A property of a subject that differs between two frames.
 public struct ValueDifference: Hashable, Sendable {
+  /// The name of the subject.
   public var subject: String
+  /// The name of the property.
   public var property: String
   /// The recorded value, or `nil`; `replayed` is the value in the replay.
   public var recorded: FrameValue?

@@ -18,6 +18,8 @@ public struct ValuesFile: Sendable {
   /// Reads from the first frame until `body`, which receives each frame's number and values, returns `false`.
   ///
   /// - Throws: An error if the file does not exist, is damaged, or belongs to other frames than the recording's.
+  /// - Complexity: O(b · p + f) for *b* bytes, *p* properties of a subject, and *f* recorded frames, plus the
+  ///   calls of `body`. If `body` keeps the values, the next line of changes copies the frame's subjects.
   public func read(
     for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
   ) throws(RecordingError) {
@@ -73,6 +75,9 @@ public struct ValuesFile: Sendable {
   }
 
   /// Returns the values of one frame.
+  ///
+  /// - Complexity: O(b · p + f · s) for *b* bytes and *f* frames up to this one, *p* properties of a subject,
+  ///   and *s* subjects of a frame. The digest takes O(n) in the number of recorded frames.
   public func values(at frame: Int, of recording: Recording) throws(RecordingError) -> FrameValues {
     var found = FrameValues()
     try read(for: recording) { number, values throws(RecordingError) in

@@ -11,7 +11,7 @@ public struct ValuesWriter: Sendable {
 
   public init() {}
 
-  /// Adds the values of the next frame.
+  /// Adds the values of the next frame. O(n) in the number of values in this frame and the one before.
   public mutating func append(_ values: FrameValues, _ hashes: FrameHashes) {
     digest.add(hashes)
     let changes = last.differences(to: values)

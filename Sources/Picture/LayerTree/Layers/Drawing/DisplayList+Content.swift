@@ -41,6 +41,7 @@ nonisolated extension DisplayList {
   public struct GradientContent: Sendable, Hashable {
     /// A color at an offset from 0 to 1.
     public struct Stop: Sendable, Hashable {
+      /// The position of the color, as a fraction of the distance from the gradient's start to its end.
       public var offset: Double
       public var color: RGBA
 
@@ -104,7 +105,7 @@ nonisolated extension DisplayList {
     }
 
     public var color: RGBA
-    /// The width of the line, half of it on each side.
+    /// The width of the line, in points of the item's coordinates, half of it on each side.
     public var width: Double
     public var cap: Cap
     public var join: Join

@@ -12,7 +12,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var rect: Rect
     /// The transform from the layer's own coordinates to the stage's points.
     public var transform: Affine
-    /// The radius of the corners, in the layer's own coordinates; limited to half the shorter side.
+    /// The radius of the corners, in points of the layer's own coordinates; limited to half the shorter side.
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners
@@ -20,7 +20,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var clipsContent = false
     /// The fill color.
     public var fill: RGBA
-    /// The width of the border inside the box; 0 for none.
+    /// The width of the border inside the box, in points of the layer's own coordinates; 0 for none.
     public var borderWidth: Double
     /// The border's color.
     public var border: RGBA
@@ -123,7 +123,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public struct Clip: Sendable, Equatable {
     /// The region in its layer's own coordinates.
     public var rect: Rect
-    /// The radius of the corners, in the layer's own coordinates.
+    /// The radius of the corners, in points of the layer's own coordinates.
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners

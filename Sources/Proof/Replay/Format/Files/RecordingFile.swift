@@ -32,6 +32,7 @@ extension RecordingFile {
   /// the path of a file, the result is that file alone.
   ///
   /// - Throws: An error if the folder does not exist.
+  /// - Complexity: O(n log n) in the number of files and folders below the folder.
   public static func all(in folder: String) throws(RecordingError) -> [RecordingFile] {
     let place = RecordingFile(folder)
     guard place.isFolder else {

@@ -21,6 +21,8 @@ public struct RecordingError: Error, Hashable, Sendable {
 
 extension RecordingError: CustomStringConvertible {
   /// The error as `file:line: message`, with the column at the end, on one line and without control characters.
+  ///
+  /// - Complexity: O(n) in the number of characters.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     let text = "\(place): \(message)" + (column.map { " (column \($0))" } ?? "")
