@@ -6,6 +6,9 @@ import Testing
     ("#if os(iOS)\n#endif", "#if true\n#endif"),
     ("#if os(macOS) || (os(iOS) && DEBUG)\n#endif", "#if os(macOS) || (true && DEBUG)\n#endif"),
     ("#if canImport(UIKit)\n#endif", "#if canImport(UIKit)\n#endif"),
+    ("#if canImport(CoreGraphics)\n#endif", "#if true\n#endif"),
+    ("#if canImport(QuartzCore) && !canImport(WebKit)\n#endif", "#if true && !canImport(WebKit)\n#endif"),
+    ("#if canImport(os.log) || canImport(os)\n#endif", "#if true || canImport(os)\n#endif"),
     ("if #available(iOS 13, *) {}", "if #available(iOS 13, *) {}"),
   ])
   func `Code for iOS is compiled`(text: String, translated: String) {
@@ -34,6 +37,12 @@ import Testing
         == true)
   }
 
+  @Test func `A module that is asked for is left out without a word`() {
+    let translation = Translation("#if canImport(WebKit)\nimport WebKit\n#endif\nimport AVKit\n")
+    #expect(translation.text == "#if canImport(WebKit)\n             \n#endif\n            \n")
+    #expect(translation.diagnostics.map(\.line) == [4])
+  }
+
   @Test func `An import of a folder of the same sources is left out`() {
     let texts = ["import Card\n", "@testable import Card\nimport UIKit\n", "import Other\n"]
     let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift"]
@@ -55,6 +64,33 @@ import Testing
   }
 
   @Test(arguments: [
+    ("import Foundation\nvar c: NSLayoutConstraint?", "import UIKit\nvar c: NSLayoutConstraint?"),
+    ("import Foundation\nlet t = CATransform3D()", "import UIKit\nlet t = CATransform3D()"),
+    ("import Foundation\nvar t: CFTimeInterval = 0", "import UIKit\nvar t: CFTimeInterval = 0"),
+    ("import Swift\nvar a: CGAffineTransform", "import UIKit; import Swift\nvar a: CGAffineTransform"),
+    (
+      "#if DEBUG\nimport Foundation\n#endif\nvar v: UIView?",
+      "import UIKit; #if DEBUG\nimport UIKit\n#endif\nvar v: UIView?"
+    ),
+    ("import class Foundation.Bundle\nvar v: UIView?", "import UIKit\nvar v: UIView?"),
+    ("import Foundation\nstruct Selector {}", "import Foundation\nstruct Selector {}"),
+  ])
+  func `Names of UIKit that another source imports are imported`(text: String, translated: String) {
+    #expect(Translation(text, "import UIKit").text == translated)
+  }
+
+  @Test(arguments: [
+    ("RunLoop.main.add(t, forMode: .commonModes)", "RunLoop.main.add(t, forMode: .common)"),
+    ("let m = RunLoopMode.defaultRunLoopMode", "let m = RunLoop.Mode.default"),
+    ("var i: NSInteger", "var i: Int"),
+    ("let l = CoreGraphics.log(r)", "let l = UIKit.log(r)"),
+    ("import struct CoreGraphics.CGFloat", "import UIKit"),
+    ("import CoreGraphics.CGBase", "import UIKit"),
+    (
+      "let i = UIEdgeInsetsMake(1, 2, f(3, 4), 5)",
+      "let i = UIEdgeInsets(top: 1, left: 2, bottom: f(3, 4), right: 5)"
+    ),
+    ("let r = UIEdgeInsetsInsetRect(a, b)", "let r =                      (a).inset(by: b)"),
     ("var o: UIViewAnimationOptions", "var o: UIView.AnimationOptions"),
     ("a.addChildViewController(b)", "a.addChild(b)"),
     ("b.didMove(toParentViewController: a)", "b.didMove(toParent: a)"),

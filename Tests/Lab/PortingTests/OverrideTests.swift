@@ -14,9 +14,9 @@ import Testing
     #expect(
       translation.text == """
         class Card: UIViewController {
-        override func viewWillAppear(_ animated: Bool) { extension_viewWillAppear(animated) }; }
+        override func viewWillAppear(_ animated: Bool) { extension_Card_viewWillAppear(animated) }; }
         extension Card {
-                   func extension_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
+                   func extension_Card_viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated) }
         }
         """)
   }
@@ -27,9 +27,9 @@ import Testing
       "public class Card: UIViewController { }")
     #expect(
       translation.texts == [
-        "extension Card { public          var extension_prefersStatusBarHidden: Bool { true } }",
+        "extension Card { public          var extension_Card_prefersStatusBarHidden: Bool { true } }",
         "public class Card: UIViewController { public override var prefersStatusBarHidden: Bool "
-          + "{ extension_prefersStatusBarHidden }; }",
+          + "{ extension_Card_prefersStatusBarHidden }; }",
       ])
   }
 
@@ -39,17 +39,73 @@ import Testing
       "class B: A { override func set(_ a: Int = 1) -> Int { 2 } }")
     #expect(
       translation.text == """
-        class A: UIView {func set(_ a: Int = 1) -> Int { extension_set(a) }; }
-        extension A {       func extension_set(_ a: Int = 1) -> Int { a } }
+        class A: UIView {func set(_ a: Int = 1) -> Int { extension_A_set(a) }; }
+        extension A {       func extension_A_set(_ a: Int = 1) -> Int { a } }
         """)
     #expect(translation.texts[1] == "class B: A { override func set(_ a: Int = 1) -> Int { 2 } }")
   }
 
-  @Test func `An override of a member of a foreign class's extension is refused`() {
+  @Test func `Overrides in extensions of several classes have names of their own`() {
     let translation = Translation(
-      "extension UIView { @objc func lift() {} }\nclass A: UIView { override func lift() {} }")
+      """
+      class A: NSObject {}; class B: A {}; class C: B {}
+      extension A { @objc func f() -> Int { 1 } }
+      extension B { override func f() -> Int { super.f() + 1 } }
+      extension C { override func f() -> Int { super.f() * 2 } }
+      """)
+    #expect(
+      translation.text == """
+        class A: NSObject {func f() -> Int { extension_A_f() }; }; \
+        class B: A {override func f() -> Int { extension_B_f() }; }; \
+        class C: B {override func f() -> Int { extension_C_f() }; }
+        extension A {       func extension_A_f() -> Int { 1 } }
+        extension B {          func extension_B_f() -> Int { super.f() + 1 } }
+        extension C {          func extension_C_f() -> Int { super.f() * 2 } }
+        """)
+    #expect(translation.messages == [])
+  }
+
+  @Test func `An override with observers of an extension's property is one of the class's`() {
+    let translation = Translation(
+      "class A: UIView {}\nextension A { @objc var f: Int { get { 1 } set {} } }",
+      "class B: A { override var f: Int { didSet {} } }")
+    #expect(
+      translation.text.hasPrefix(
+        "class A: UIView {var f: Int { get { extension_A_f } set { extension_A_f = newValue } }; }"))
+  }
+
+  @Test(arguments: [
+    ("UIView", "UIView"), ("UIView", "UIButton"), ("UIResponder", "UITableViewController"),
+    ("UIViewController", "UINavigationController"), ("NSObject", "UIPanGestureRecognizer"),
+    ("CALayer", "CAShapeLayer"), ("UIScrollView", "UICollectionView"),
+  ])
+  func `An override of a member of a foreign class's extension is refused`(extended: String, base: String) {
+    let translation = Translation(
+      "extension \(extended) { @objc func lift() {} }\nclass A: \(base) { override func lift() {} }")
     #expect(translation.messages.count == 1)
     #expect(translation.diagnostics.first?.line == 2)
+    #expect(translation.messages.first?.contains("an extension adds to “\(extended)”") == true)
+  }
+
+  @Test func `An override of a member of another class's extension is left to the compiler`() {
+    let translation = Translation(
+      "extension UIButton { @objc func lift() {} }\nclass A: UILabel { override func lift() {} }")
+    #expect(translation.messages == [])
+  }
+
+  @Test func `An extension's override of a foreign class's member is refused`() {
+    let translation = Translation(
+      """
+      extension UITextField {
+        override open var tintColor: UIColor! { didSet {} }
+      }
+      """)
+    #expect(
+      translation.messages == [
+        "0.swift:2:17: error: “tintColor” in an extension overrides a member of “UITextField”, and nothing can "
+          + "dispatch it here; write the override in a subclass, as in “class OwnTextField: UITextField”, and create "
+          + "that one"
+      ])
   }
 
   @Test func `Classes that inherit each other in a circle end`() {

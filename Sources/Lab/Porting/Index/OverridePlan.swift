@@ -9,9 +9,17 @@ struct OverridePlan {
     let isOverride: Bool
   }
 
+  /// An override that nothing can dispatch.
+  struct Refusal {
+    let member: Declaration
+    /// The class outside the target that has the member.
+    let framework: String
+    /// Whether an extension of the class overrides its member; otherwise, an extension of the class declares it.
+    let isInExtension: Bool
+  }
+
   private(set) var forwards: [Forward] = []
-  /// Overrides of members that extensions of classes outside the target declare; they cannot be dispatched.
-  private(set) var refused: [Declaration] = []
+  private(set) var refusals: [Refusal] = []
 
   init() {}
 
@@ -23,15 +31,22 @@ struct OverridePlan {
       }
     }
     for name in index.types.keys.sorted() {
-      guard let entry = index.types[name], let target = entry.declaration, target.kind == .classType else {
+      guard let entry = index.types[name] else { continue }
+      guard let target = entry.declaration else {
+        refusals += entry.members.filter { $0.has("override") }.map {
+          Refusal(member: $0, framework: name, isInExtension: true)
+        }
         continue
       }
+      guard target.kind == .classType else { continue }
       for part in entry.parts {
-        for member in part.members where member.has("override") && Self.canForward(member) {
-          if part.kind == .extensionType { enter(member, target, isOverride: true) }
+        for member in part.members where member.has("override") {
+          guard member.kind == .function || member.kind == .variable else { continue }
+          if part.kind == .extensionType, Self.canForward(member) { enter(member, target, isOverride: true) }
           switch Self.origin(of: member, in: name, index) {
           case .extensionMember(let origin, let target): enter(origin, target, isOverride: false)
-          case .foreign: refused.append(member)
+          case .framework(let framework):
+            refusals.append(Refusal(member: member, framework: framework, isInExtension: false))
           case nil: break
           }
         }
@@ -45,7 +60,7 @@ struct OverridePlan {
 
   private enum Origin {
     case extensionMember(Declaration, Declaration)
-    case foreign
+    case framework(String)
   }
 
   /// Returns the extension's member that a member overrides; `nil` if a class declares it.
@@ -56,15 +71,23 @@ struct OverridePlan {
       if target.members.contains(where: { $0.fullName == member.fullName }) { return nil }
       for part in entry.extensions {
         for other in part.members where other.fullName == member.fullName {
-          return other.has("override") ? nil : .extensionMember(other, target)
+          return other.has("override") || !canForward(other) ? nil : .extensionMember(other, target)
         }
       }
     }
-    guard let foreign = lineage.foreign, let entry = index.entry(named: foreign) else { return nil }
-    return entry.extensions.contains { $0.members.contains { $0.fullName == member.fullName } }
-      ? .foreign : nil
+    return lineage.foreign.flatMap { foreign in
+      FrameworkClasses.lineage(of: TargetIndex.lastName(foreign)).first { framework in
+        index.entry(named: framework)?.extensions.contains { part in
+          part.members.contains { $0.fullName == member.fullName && !$0.has("override") }
+        } == true
+      }
+    }.map(Origin.framework)
   }
 
-  /// Returns the new name of an extension's member, after the class has got a member under the old name.
-  static func name(of member: Declaration) -> String { "extension_\(member.name)" }
+  /// Returns the new name of an extension's member, after the class has got a member under the old name. It contains the
+  /// class, because members of extensions cannot override each other.
+  static func name(of member: Declaration) -> String {
+    let type = TargetIndex.lastName(member.parent?.name ?? "")
+    return "extension_\(type)_\(member.name.filter { $0 != "`" })"
+  }
 }

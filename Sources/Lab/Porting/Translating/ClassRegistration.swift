@@ -47,7 +47,7 @@ struct ClassRegistration {
     case _ where FileTranslation.isResponder(framework):
       guard !["UIResponder", "UIApplication", "UIWindow"].contains(framework), provides("init(coder:)", name)
       else { return nil }
-      let kind = FileTranslation.isController(framework) ? "controller" : "view"
+      let kind = FrameworkClasses.isController(framework) ? "controller" : "view"
       return "library.register(\(kind): \(name).init(coder:)\(named))"
     default: return nil
     }

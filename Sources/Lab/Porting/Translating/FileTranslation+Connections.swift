@@ -84,7 +84,7 @@ extension FileTranslation {
     guard name.hasPrefix("UI"), !["UIMenuController", "UIPrintInteractionController"].contains(name) else {
       return false
     }
-    return isController(name) || responderEndings.contains(where: name.hasSuffix)
+    return FrameworkClasses.isController(name) || responderEndings.contains(where: name.hasSuffix)
   }
 
   private static let responderEndings = [

@@ -84,7 +84,7 @@ extension FileTranslation {
     translateForwarding(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     let initializers = declaration.members.filter { $0.kind == .initializer }
-    if Self.isController(framework), !Self.hasConvenience(framework) {
+    if FrameworkClasses.isController(framework), !Self.hasConvenience(framework) {
       translateController(declaration, initializers)
     }
     if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
@@ -162,11 +162,6 @@ extension FileTranslation {
     ].contains(name)
   }
 
-  static func isController(_ name: String) -> Bool {
-    name.hasPrefix("UI") && name.hasSuffix("Controller") && !name.hasSuffix("PresentationController")
-      && name != "UIDocumentInteractionController" && name != "UISearchController"
-  }
-
   /// Isolates a `deinit` that has a body to the actor of its class.
   private mutating func translateDeinitializer(_ declaration: Declaration) {
     guard let body = declaration.body, body.count > 2, declaration.parent?.kind == .classType else { return }
@@ -209,11 +204,24 @@ extension FileTranslation {
         insertMember(form.declaration(named: member.name, modifiers: words, calling: name), in: body)
       }
     }
-    for member in index.overrides.refused where member.source == number {
+    for refusal in index.overrides.refusals where refusal.member.source == number { report(refusal) }
+  }
+
+  private mutating func report(_ refusal: OverridePlan.Refusal) {
+    let (name, framework) = (refusal.member.name, refusal.framework)
+    let place = refusal.member.keyword
+    let own = framework.hasPrefix("UI") ? framework.dropFirst(2) : framework[...]
+    if refusal.isInExtension {
       report(
-        .error, at: member.keyword,
-        "“\(member.name)” overrides a member that an extension adds to a class of UIKit, and nothing can dispatch it "
-          + "here; give it a name of its own, or ask for the class in the extension")
+        .error, at: place,
+        "“\(name)” in an extension overrides a member of “\(framework)”, and nothing can dispatch it here; write the "
+          + "override in a subclass, as in “class Own\(own): \(framework)”, and create that one")
+    } else {
+      report(
+        .error, at: place,
+        "“\(name)” overrides a member that an extension adds to “\(framework)”, and nothing can dispatch it here; give "
+          + "it a name of its own, or move the extension's member into a class between the two, as in "
+          + "“class Own\(own): \(framework)”")
     }
   }
 

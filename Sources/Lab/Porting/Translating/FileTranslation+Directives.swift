@@ -4,7 +4,11 @@ extension FileTranslation {
     switch source.text(at: at) {
     case "#selector": translateSelector(at)
     case "#keyPath": translateKeyPath(at)
-    case "#if", "#elseif": translateCondition(at)
+    case "#if":
+      conditions.append([])
+      translateCondition(at)
+    case "#elseif": translateCondition(at)
+    case "#endif": _ = conditions.popLast()
     case "#imageLiteral": translateLiteral(at, "UIImage(named: ", "!")
     case "#colorLiteral": translateLiteral(at, "UIColor(red: ", "")
     default: break
@@ -21,16 +25,27 @@ extension FileTranslation {
     if !end.isEmpty { insert(end, after: close) }
   }
 
-  /// Makes `os(iOS)` true in conditions, because code for iOS is to be compiled.
+  /// Makes `os(iOS)` true in conditions, because code for iOS is to be compiled, and `canImport` of modules whose names
+  /// are UIKit's here.
   private mutating func translateCondition(_ at: Int) {
     var next = at + 1
     while next + 3 < source.tokens.count, !source.tokens[next].startsLine {
-      if source.isToken(next, "os"), source.isToken(next + 1, "("), source.isToken(next + 3, ")") {
-        if source.isToken(next + 2, "iOS") { replace(from: next, through: next + 3, with: "true") }
-        if source.isToken(next + 2, "Linux") { replace(from: next, through: next + 3, with: "false") }
+      if source.isToken(next + 1, "("), let close = source.partner(of: next + 1) {
+        let argument = source.line(next + 2..<close)
+        if source.isToken(next, "os") {
+          if argument == "iOS" { replace(from: next, through: close, with: "true") }
+          if argument == "Linux" { replace(from: next, through: close, with: "false") }
+        } else if source.isToken(next, "canImport") {
+          if Self.isPartOfUIKit(argument) { replace(from: next, through: close, with: "true") }
+          if !conditions.isEmpty { conditions[conditions.count - 1].insert(source.text(at: next + 2)) }
+        }
       }
       next += 1
     }
+  }
+
+  private static func isPartOfUIKit(_ module: String) -> Bool {
+    ["CoreFoundation", "CoreGraphics", "QuartzCore", "os.log"].contains(module) || module.hasPrefix("UIKit.")
   }
 
   /// Replaces `#keyPath(Card.view.alpha)` by the text of the path. A first name in capitals is a type.

@@ -35,11 +35,40 @@ extension FileTranslation {
       edits.replace(Int(source.tokens[at].start)..<Int(source.tokens[at + 4].start), with: "\(new)(")
       return true
     }
-    return false
+    if name == "CoreGraphics" || name == "QuartzCore", source.isToken(at + 1, "."),
+      !source.isToken(at - 1, "import"), !source.isToken(at - 1, ".")
+    {
+      replace(from: at, through: at, with: "UIKit")
+      return true
+    }
+    return translateLabels(at, name)
+  }
+
+  /// Adds the labels to a call of `UIEdgeInsetsMake`, and makes `UIEdgeInsetsInsetRect` a call of its rectangle.
+  private mutating func translateLabels(_ at: Int, _ name: String) -> Bool {
+    let isInset = name == "UIEdgeInsetsInsetRect"
+    guard isInset || name == "UIEdgeInsetsMake", source.isToken(at + 1, "("),
+      let close = source.partner(of: at + 1)
+    else { return false }
+    var commas: [Int] = []
+    var next = at + 2
+    while next < close {
+      if source.isToken(next, ",") { commas.append(next) }
+      next = source.after(next)
+    }
+    guard commas.count == (isInset ? 1 : 3) else { return false }
+    if isInset {
+      blank(at)
+      replace(from: commas[0], through: commas[0], with: ").inset(by:")
+      return true
+    }
+    replace(from: at, through: at + 1, with: "UIEdgeInsets(top: ")
+    for (comma, label) in zip(commas, ["left", "bottom", "right"]) { insert(" \(label):", after: comma) }
+    return true
   }
 
   /// The initials of all names in the tables.
-  static let renamedInitials = Set("MNUkabrcst".utf8)
+  static let renamedInitials = Set("CMNQRUkabcdrst".utf8)
 
   private static let movedLabels: [String: (StaticString, String)] = [
     "bringSubview": ("toFront", "bringSubviewToFront"), "sendSubview": ("toBack", "sendSubviewToBack"),
@@ -51,6 +80,7 @@ extension FileTranslation {
     """
     addChildViewController addChild removeFromParentViewController removeFromParent childViewControllers children
     childViewControllerForStatusBarStyle childForStatusBarStyle
+    commonModes common defaultRunLoopMode default UITrackingRunLoopMode tracking
     childViewControllerForStatusBarHidden childForStatusBarHidden
     childViewControllerForScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
     childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
@@ -70,6 +100,7 @@ extension FileTranslation {
     UIApplicationDidEnterBackground UIApplication.didEnterBackgroundNotification
     UIApplicationWillEnterForeground UIApplication.willEnterForegroundNotification
     UIApplicationDidReceiveMemoryWarning UIApplication.didReceiveMemoryWarningNotification
+    UIDeviceOrientationDidChange UIDevice.orientationDidChangeNotification
     UIApplicationWillTerminate UIApplication.willTerminateNotification
     """)
 
@@ -77,9 +108,12 @@ extension FileTranslation {
     """
     MAXFLOAT Float.greatestFiniteMagnitude
     NSAttributedStringKey NSAttributedString.Key
+    NSInteger Int
     NSLayoutAttribute NSLayoutConstraint.Attribute
     NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
     NSLayoutRelation NSLayoutConstraint.Relation
+    NSUInteger UInt
+    RunLoopMode RunLoop.Mode
     UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
     UIAlertActionStyle UIAlertAction.Style
     UIAlertControllerStyle UIAlertController.Style
@@ -89,10 +123,16 @@ extension FileTranslation {
     UIBarButtonSystemItem UIBarButtonItem.SystemItem
     UIBlurEffectStyle UIBlurEffect.Style
     UIButtonType UIButton.ButtonType
+    UICollectionElementKindSectionFooter UICollectionView.elementKindSectionFooter
+    UICollectionElementKindSectionHeader UICollectionView.elementKindSectionHeader
     UICollectionViewScrollDirection UICollectionView.ScrollDirection
     UICollectionViewScrollPosition UICollectionView.ScrollPosition
+    UIControlContentHorizontalAlignment UIControl.ContentHorizontalAlignment
+    UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
     UIControlEvents UIControl.Event
     UIControlState UIControl.State
+    UIFontTextStyle UIFont.TextStyle
+    UIFontWeight UIFont.Weight
     UIGestureRecognizerState UIGestureRecognizer.State
     UIImageOrientation UIImage.Orientation
     UIImageRenderingMode UIImage.RenderingMode
@@ -101,6 +141,8 @@ extension FileTranslation {
     UIKeyboardFrameBeginUserInfoKey UIResponder.keyboardFrameBeginUserInfoKey
     UIKeyboardFrameEndUserInfoKey UIResponder.keyboardFrameEndUserInfoKey
     UILayoutConstraintAxis NSLayoutConstraint.Axis
+    UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
+    UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize
     UINavigationControllerOperation UINavigationController.Operation
     UIPageViewControllerNavigationDirection UIPageViewController.NavigationDirection
     UIPageViewControllerNavigationOrientation UIPageViewController.NavigationOrientation
@@ -111,24 +153,39 @@ extension FileTranslation {
     UIScrollViewKeyboardDismissMode UIScrollView.KeyboardDismissMode
     UIStackViewAlignment UIStackView.Alignment
     UIStackViewDistribution UIStackView.Distribution
+    UISwipeGestureRecognizerDirection UISwipeGestureRecognizer.Direction
+    UITableViewAutomaticDimension UITableView.automaticDimension
+    UITableViewCellAccessoryType UITableViewCell.AccessoryType
     UITableViewCellSelectionStyle UITableViewCell.SelectionStyle
+    UITableViewCellSeparatorStyle UITableViewCell.SeparatorStyle
     UITableViewCellStyle UITableViewCell.CellStyle
     UITableViewRowAnimation UITableView.RowAnimation
     UITableViewScrollPosition UITableView.ScrollPosition
     UITableViewStyle UITableView.Style
+    UITextBorderStyle UITextField.BorderStyle
     UITouchPhase UITouch.Phase
     UIViewAnimationCurve UIView.AnimationCurve
     UIViewAnimationOptions UIView.AnimationOptions
     UIViewAutoresizing UIView.AutoresizingMask
     UIViewContentMode UIView.ContentMode
     UIViewKeyframeAnimationOptions UIView.KeyframeAnimationOptions
+    UIViewNoIntrinsicMetric UIView.noIntrinsicMetric
     UIViewTintAdjustmentMode UIView.TintAdjustmentMode
+    UIWindowLevel UIWindow.Level
+    UIWindowLevelAlert UIWindow.Level.alert
+    UIWindowLevelNormal UIWindow.Level.normal
+    UIWindowLevelStatusBar UIWindow.Level.statusBar
+    kCAAnimationCubic CAAnimationCalculationMode.cubic
+    kCAAnimationDiscrete CAAnimationCalculationMode.discrete
+    kCAAnimationLinear CAAnimationCalculationMode.linear
+    kCAAnimationPaced CAAnimationCalculationMode.paced
     kCAFillModeBackwards CAMediaTimingFillMode.backwards
     kCAFillModeBoth CAMediaTimingFillMode.both
     kCAFillModeForwards CAMediaTimingFillMode.forwards
     kCAFillModeRemoved CAMediaTimingFillMode.removed
     kCAFillRuleEvenOdd CAShapeLayerFillRule.evenOdd
     kCAFillRuleNonZero CAShapeLayerFillRule.nonZero
+    kCAGradientLayerAxial CAGradientLayerType.axial
     kCALineCapButt CAShapeLayerLineCap.butt
     kCALineCapRound CAShapeLayerLineCap.round
     kCALineCapSquare CAShapeLayerLineCap.square
@@ -141,6 +198,10 @@ extension FileTranslation {
     kCAMediaTimingFunctionEaseOut CAMediaTimingFunctionName.easeOut
     kCAMediaTimingFunctionLinear CAMediaTimingFunctionName.linear
     kCATransitionFade CATransitionType.fade
+    kCATransitionFromBottom CATransitionSubtype.fromBottom
+    kCATransitionFromLeft CATransitionSubtype.fromLeft
+    kCATransitionFromRight CATransitionSubtype.fromRight
+    kCATransitionFromTop CATransitionSubtype.fromTop
     kCATransitionMoveIn CATransitionType.moveIn
     kCATransitionPush CATransitionType.push
     kCATransitionReveal CATransitionType.reveal

@@ -16,7 +16,8 @@ extension FileTranslation {
   private static let timeNames: Set<String> = [
     "DispatchGroup", "DispatchQueue", "DispatchSemaphore", "DispatchTime", "DispatchWallTime",
     "DispatchWorkItem",
-    "NSKeyValueObservation", "NotificationCenter", "OperationQueue", "RunLoop", "Timer",
+    "NSKeyValueObservation", "NotificationCenter", "OperationQueue", "RunLoop", "RunLoopMode",
+    "Timer",
   ]
 
   /// Translates a name that has to do with time. Returns whether nothing else is to be done about it.

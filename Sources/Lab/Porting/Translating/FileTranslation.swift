@@ -7,6 +7,8 @@ struct FileTranslation {
   var diagnostics: [PortDiagnostic] = []
   /// Whether the source's imports of Foundation become imports of UIKit.
   var importsUIKitForAll = false
+  /// The modules that the open `#if` directives ask for, the outermost directive first.
+  var conditions: [Set<String>] = []
   /// Whether the source names queues, timers or notifications.
   var namesTime = false
 
@@ -20,8 +22,8 @@ struct FileTranslation {
   ///
   /// - Complexity: O(n) in the number of tokens.
   mutating func run() {
-    readImports()
     readTimeNames()
+    readImports()
     for declaration in index.declarations[number] { translate(declaration) }
     translateForwards()
     translateBridges()

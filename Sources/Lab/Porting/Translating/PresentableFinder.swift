@@ -96,7 +96,7 @@ struct PresentableFinder {
 
   private func kind(of name: String) -> Presentable.Kind? {
     if let framework = index.frameworkClass(of: name) {
-      let isKnown = FileTranslation.isController(framework) && !Self.leftOut.contains(framework)
+      let isKnown = FrameworkClasses.isController(framework) && !Self.leftOut.contains(framework)
       if isKnown { return .controller }
     }
     let conformances = index.lineage(of: name).entries.flatMap(\.parts).flatMap(\.ancestors)
