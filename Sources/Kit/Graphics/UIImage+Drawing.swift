@@ -43,8 +43,8 @@ extension UIImage {
     context.restoreGState()
   }
 
-  /// Returns the image as a PNG file.
-  public func pngData() -> Data? { Data(Canvas.png(of: picture)) }
+  /// Returns the image as a PNG file; `nil` for an image without pixels.
+  public func pngData() -> Data? { cgImage.map { Data(Canvas.png(of: $0.picture)) } }
 
   @available(*, unavailable, message: "JPEG files cannot be written; use pngData()")
   public func jpegData(compressionQuality: CGFloat) -> Data? { nil }

@@ -65,7 +65,8 @@ public final class NotificationCenter: NSObject {
       })
   }
 
-  /// Calls a closure with each notification of a name and of an object, until the result is removed.
+  /// Calls a closure with each notification of a name from an object, until the returned token is removed; `nil`
+  /// stands for all.
   public func addObserver(
     forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @MainActor (Notification) -> Void

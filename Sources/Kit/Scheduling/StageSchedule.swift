@@ -59,12 +59,14 @@ package enum StageSchedule {
   /// A Boolean value that indicates whether the caller runs on the main actor.
   nonisolated static var isOnMain: Bool { Foundation.DispatchQueue.getSpecific(key: mark) ?? false }
 
-  /// Runs a closure on the main actor: at once if the caller runs there, or else in the next step of a stage.
+  /// Runs a closure on the main actor: at once if the caller runs there, or else in the next step of any
+  /// stage.
   nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
     if isOnMain { MainActor.assumeIsolated { body() } } else { sent.add(body) }
   }
 
-  /// Runs the blocks that other threads have sent, and reports them: a replay cannot repeat when they arrive.
+  /// Runs the blocks that other threads have sent, each with a warning, because a replay cannot know when
+  /// they arrived.
   package static func runSentBlocks() {
     for body in sent.removeAll() {
       report(

@@ -41,6 +41,22 @@ import ViewAnimation
     #expect(stage.rules.isEmpty)
   }
 
+  @Test("An animator without parameters has a duration of 0, and its animations end at once")
+  func plain() {
+    let stage = MovingStage()
+    let view = stage.view()
+    let animator = UIViewPropertyAnimator()
+    var ends: [UIViewAnimatingPosition] = []
+    animator.addAnimations { view.center.x = 250 }
+    animator.addCompletion { ends.append($0) }
+    #expect(animator.duration == 0 && animator.state == .inactive)
+    animator.startAnimation()
+    stage.step(by: 0.1)
+
+    #expect(ends == [.end] && animator.state == .inactive)
+    #expect(view.seenX == 250)
+  }
+
   @Test("2.1 `stopAnimation(true)` goes straight to inactive and runs no completion")
   func stoppedForGood() {
     let stage = MovingStage()

@@ -75,6 +75,20 @@ nonisolated public final class CGColorSpace: Sendable {
 
   /// Creates a color space; the name is ignored.
   public init?(name: String) {}
+
+  /// The model of the space's colors: red, green and blue, as of all colors. **(ours)**
+  public var model: CGColorSpaceModel { .rgb }
+}
+
+/// The meaning of a color's components.
+nonisolated public enum CGColorSpaceModel: Int32, Sendable {
+  case unknown = -1
+  case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
+}
+
+extension CGColor {
+  /// The color space of all colors: that of the display. **(ours)**
+  nonisolated public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
 }
 
 /// Returns the color space of the display.

@@ -105,6 +105,10 @@ open class CAGradientLayer: CALayer {
   }
 }
 
+extension CAGradientLayer: NamedDrawing {
+  final func set(_ value: DrawnValue) { gradient.apply(value) }
+}
+
 extension CAGradientLayer: LayerDrawing {
   package final var ownContent: LayerContent? { gradient.content.map(LayerContent.gradient) }
 

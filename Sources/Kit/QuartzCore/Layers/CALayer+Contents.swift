@@ -64,9 +64,51 @@ extension CALayer {
     }
   }
 
+  /// The part of the image that the layer shows, in fractions of its width and height.
+  ///
+  /// Its edges are moved to the nearest pixels, and what is beyond the image is left out. A change copies the pixels of
+  /// the part, and is not animated. **(ours)**
+  public final var contentsRect: CGRect {
+    get { details.contentsRect }
+    set {
+      guard value == .model, newValue.rect.isFinite else { return }
+      details.contentsRect = newValue.standardized
+      updateContents()
+    }
+  }
+
   private func updateContents() {
-    guard let image = details.contents as? CGImage else { return handle.content = nil }
+    guard let image = (details.contents as? CGImage)?.part(details.contentsRect) else {
+      return handle.content = nil
+    }
     let size = SIMD2(Double(image.width), Double(image.height)) / details.contentsScale
     handle.content = .image(LayerPicture(image.picture, size: size, gravity: details.gravity.gravity))
+  }
+}
+
+/// The filter of an image that is shown at another size.
+nonisolated public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
+extension CGImage {
+  /// Returns a part of the image, given in fractions of its size, with edges at the nearest pixels; `nil` for a part
+  /// without pixels.
+  fileprivate func part(_ part: CGRect) -> CGImage? {
+    if part == CGRect(x: 0, y: 0, width: 1, height: 1) { return self }
+    func edge(_ share: Double, _ length: Int) -> Double {
+      (min(max(share, 0), 1) * Double(length)).rounded()
+    }
+    let (left, top) = (edge(part.minX, width), edge(part.minY, height))
+    let (right, bottom) = (edge(part.maxX, width), edge(part.maxY, height))
+    return cropping(to: CGRect(x: left, y: top, width: right - left, height: bottom - top))
   }
 }

@@ -123,6 +123,32 @@ extension CALayer {
     set { details.rasterizationScale = newValue }
   }
 
+  /// A Boolean value indicating whether the layer's content has no transparent parts; ignored, because drawing finds
+  /// opaque parts by itself. **(ours)**
+  public final var isOpaque: Bool {
+    get { details.isOpaque }
+    set { details.isOpaque = newValue }
+  }
+
+  /// A Boolean value indicating whether the layer fades together with its sublayers, as one picture. It has no effect:
+  /// a layer always does. **(ours)**
+  public final var allowsGroupOpacity: Bool {
+    get { details.allowsGroupOpacity }
+    set { details.allowsGroupOpacity = newValue }
+  }
+
+  /// The filter for an image that is shown larger; it has no effect, and pixels are mixed as by `linear`. **(ours)**
+  public final var magnificationFilter: CALayerContentsFilter {
+    get { details.filters.magnification }
+    set { details.filters.magnification = newValue }
+  }
+
+  /// The filter for an image that is shown smaller; it has no effect. **(ours)**
+  public final var minificationFilter: CALayerContentsFilter {
+    get { details.filters.minification }
+    set { details.filters.minification = newValue }
+  }
+
   // MARK: Reading
 
   final func number(_ property: LayerProperty) -> Double { handle.numbers(property, value)[0] }
@@ -132,7 +158,7 @@ extension CALayer {
     return [numbers[0], numbers[1]]
   }
 
-  private func color(_ property: LayerProperty) -> CGColor? {
+  final func color(_ property: LayerProperty) -> CGColor? {
     let numbers = handle.numbers(property, value)
     return CGColor(
       RGBA(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: numbers[3]))

@@ -149,11 +149,18 @@ struct LayerDetails {
   var contents: Any?
   var gravity = CALayerContentsGravity.resize
   var contentsScale = 1.0
+  /// The part of the image that is shown, in fractions of its size.
+  var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var filters = (magnification: CALayerContentsFilter.linear, minification: CALayerContentsFilter.linear)
   var actions: [String: Any]?
   var transform = CATransform3DIdentity
   var shadowPath: CGPath?
   var shouldRasterize = false
   var rasterizationScale = 1.0
+  var isOpaque = false
+  var allowsGroupOpacity = true
+  /// The values that were stored under keys that are no properties; `nil` for none.
+  var values: [String: Any]?
   weak var delegate: (any CALayerDelegate)?
   var needsDisplay = false
   var redisplays = false

@@ -119,6 +119,10 @@ open class CAShapeLayer: CALayer {
   }
 }
 
+extension CAShapeLayer: NamedDrawing {
+  final func set(_ value: DrawnValue) { shape.apply(value) }
+}
+
 extension CAShapeLayer: LayerDrawing {
   package final var ownContent: LayerContent? { shape.content.map(LayerContent.path) }
 

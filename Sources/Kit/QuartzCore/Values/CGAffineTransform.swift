@@ -77,6 +77,14 @@ extension CGPoint {
   }
 }
 
+extension CGSize {
+  /// Returns the size after the linear part of a transform; a side can become negative.
+  nonisolated public func applying(_ transform: CGAffineTransform) -> CGSize {
+    CGSize(
+      width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
+  }
+}
+
 extension CGRect {
   /// Returns the bounding box of the rectangle after a transform.
   nonisolated public func applying(_ transform: CGAffineTransform) -> CGRect {

@@ -6,11 +6,22 @@ extension NSValue {
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
+  public convenience init(caTransform3D t: CATransform3D) {
+    self.init(bytes: t.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }, objCType: "[16d]")
+  }
+
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
+  /// The transform; the identity for a value of another type. **(ours)**
+  public var caTransform3DValue: CATransform3D {
+    guard holdsSame(as: NSValue(caTransform3D: CATransform3DIdentity)) else { return CATransform3DIdentity }
+    var numbers = [Double](repeating: 0, count: 16)
+    getValue(&numbers)
+    return CATransform3D(rows: (0..<4).map { SIMD4(numbers[4 * $0..<4 * $0 + 4]) })
+  }
 
-  /// Returns whether the value holds the same type as another: a point, a size or a rectangle.
+  /// Returns whether the value holds the same type as another: a point, a size, a rectangle or a transform.
   nonisolated fileprivate func holdsSame(as other: NSValue) -> Bool {
     strcmp(objCType, other.objCType) == 0
   }
@@ -66,5 +77,43 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect {
     source?.cgRectValue ?? .zero
+  }
+}
+
+extension CATransform3D: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSValue { NSValue(caTransform3D: self) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?) {
+    result = source.caTransform3DValue
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CATransform3D?)
+    -> Bool
+  {
+    let isTransform = source.holdsSame(as: NSValue(caTransform3D: CATransform3DIdentity))
+    result = isTransform ? source.caTransform3DValue : nil
+    return isTransform
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CATransform3D {
+    source?.caTransform3DValue ?? CATransform3DIdentity
+  }
+}
+
+// Foundation on Linux extracts a `Double` from an `NSNumber`, but no `CGFloat`.
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+  public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+    result = CGFloat(source.doubleValue)
+  }
+
+  public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
+    result = CGFloat(source.doubleValue)
+    return true
+  }
+
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+    CGFloat(source?.doubleValue ?? 0)
   }
 }

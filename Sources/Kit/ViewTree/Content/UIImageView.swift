@@ -7,7 +7,7 @@ import TextKit
 /// A view that shows an image, placed by its content mode.
 @MainActor
 open class UIImageView: UIView {
-  public final var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+  open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
   /// The image while the view is highlighted; `nil` for the normal one.
   public final var highlightedImage: UIImage? { didSet { updateContent() } }
   public final var isHighlighted = false { didSet { updateContent() } }

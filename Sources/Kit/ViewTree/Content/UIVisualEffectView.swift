@@ -101,6 +101,10 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
+  public convenience init() {
+    self.init(effect: nil)
+  }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()

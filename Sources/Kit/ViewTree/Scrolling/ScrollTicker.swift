@@ -1,10 +1,10 @@
 import LayerTree
 import MotionMath
 
-/// A timer that notifies a scroll view of time while it settles or animates, and of its arrival.
+/// A timer that calls a scroll view in each step while it settles or animates, and once when it arrives.
 ///
-/// The end is in the queue of all ends, at its own time, so it does not depend on the frame rate. A scroll
-/// view that does not move is not notified.
+/// The arrival has a time of its own, like every end of an animation, so it does not depend on the frame
+/// rate. A scroll view at rest is not called.
 final class ScrollTicker: StepObserver {
   private unowned let scrollView: UIScrollView
   /// The timeline that the timer follows: the stage's, with its time scale.

@@ -11,8 +11,8 @@ final class SharedDrag {
   /// A participant, retained for the duration of the drag, which the recognizer ends in any case.
   private struct Part {
     let member: any DragParticipant
-    /// The number of the participant's own points per point of the innermost scroll view; above 1 if a view
-    /// between the two is scaled up.
+    /// The number of the participant's own points per point of the innermost scroll view. It is above 1 if a view
+    /// between the two enlarges the inner one.
     let factor: Double
     var isReached = false
 

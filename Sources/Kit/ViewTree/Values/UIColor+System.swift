@@ -53,6 +53,8 @@ extension UIColor {
   public static let secondarySystemBackground = pair((242, 242, 247), (28, 28, 30))
   public static let tertiarySystemBackground = pair((255, 255, 255), (44, 44, 46))
   public static let systemGroupedBackground = pair((242, 242, 247), (0, 0, 0))
+  /// The name of `systemGroupedBackground` in older programs.
+  public static var groupTableViewBackground: UIColor { systemGroupedBackground }
   public static let secondarySystemGroupedBackground = pair((255, 255, 255), (28, 28, 30))
   public static let tertiarySystemGroupedBackground = pair((242, 242, 247), (44, 44, 46))
 
@@ -107,5 +109,13 @@ extension UIColor {
   public convenience init?(named name: String) {
     guard let known = Self.named[name] else { return nil }
     self.init(copying: known)
+  }
+
+  /// Creates a copy of the color that was registered under a name. The bundle and the traits make no difference.
+  /// **(ours)**
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
   }
 }

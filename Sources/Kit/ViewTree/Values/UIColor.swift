@@ -99,6 +99,45 @@ public final class UIColor: NSObject {
     return true
   }
 
+  /// Writes the hue, saturation and brightness of the color, from 0 to 1, resolved with the current traits. The hue of a
+  /// gray is 0. Always returns `true`.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba
+    let most = max(rgba.red, rgba.green, rgba.blue)
+    let range = most - min(rgba.red, rgba.green, rgba.blue)
+    var place = 0.0
+    if range > 0 {
+      if most == rgba.red {
+        place = (rgba.green - rgba.blue) / range
+      } else if most == rgba.green {
+        place = 2 + (rgba.blue - rgba.red) / range
+      } else {
+        place = 4 + (rgba.red - rgba.green) / range
+      }
+    }
+    hue?.pointee = (place < 0 ? place + 6 : place) / 6
+    saturation?.pointee = most > 0 ? range / most : 0
+    brightness?.pointee = most
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
+  /// Writes the lightness of a gray, from black to white. Returns `false` for any other color. **(ours)**
+  @discardableResult
+  public func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let rgba = rgba
+    guard rgba.red == rgba.green, rgba.green == rgba.blue else { return false }
+    white?.pointee = rgba.red
+    alpha?.pointee = rgba.alpha
+    return true
+  }
+
   // MARK: Equality
 
   /// Returns whether two colors have equal components; a dynamic color is equal only to itself.

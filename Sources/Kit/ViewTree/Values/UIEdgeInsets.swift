@@ -17,6 +17,19 @@ nonisolated public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
+/// A displacement to the right and downwards.
+nonisolated public struct UIOffset: Hashable, Sendable {
+  public var horizontal: CGFloat
+  public var vertical: CGFloat
+
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let zero = UIOffset()
+}
+
 extension CGRect {
   /// Returns the rectangle reduced by insets.
   nonisolated public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -68,5 +68,5 @@ extension UIImage {
     return pixels.isNaN ? 1 : Int(min(max(pixels, 1), 4096))
   }
 
-  private static let empty = LayerImage(width: 1, height: 1, pixels: [0])!
+  static let empty = LayerImage(width: 1, height: 1, pixels: [0])!
 }

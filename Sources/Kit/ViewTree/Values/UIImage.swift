@@ -23,16 +23,24 @@ public final class UIImage: NSObject {
   public let capInsets: UIEdgeInsets
   /// A short description of the image, for the view that shows it.
   public var accessibilityLabel: String?
+  /// A Boolean value indicating whether the image has no pixels; its picture is then a transparent pixel.
+  private let isBlank: Bool
 
   package init(
     _ picture: LayerImage, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic,
-    capInsets: UIEdgeInsets = .zero
+    capInsets: UIEdgeInsets = .zero, isBlank: Bool = false
   ) {
+    self.isBlank = isBlank
     self.capInsets = capInsets
     self.picture = picture
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     self.renderingMode = renderingMode
     super.init()
+  }
+
+  /// Creates an image without pixels. Its size is zero, and drawing it does nothing.
+  public convenience override init() {
+    self.init(Self.empty, isBlank: true)
   }
 
   /// Creates an image from PNG, baseline JPEG or BMP data. The result is `nil` for other or damaged data; a diagnostic
@@ -72,34 +80,42 @@ public final class UIImage: NSObject {
   }
 
   /// The image as a `CGImage`, as layers take it.
-  public var cgImage: CGImage? { CGImage(picture) }
+  public var cgImage: CGImage? { isBlank ? nil : CGImage(picture) }
 
   /// The size in points.
   public var size: CGSize {
-    CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
+    if isBlank { return .zero }
+    return CGSize(width: CGFloat(picture.width) / scale, height: CGFloat(picture.height) / scale)
   }
 
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets)
+    copy(picture, renderingMode, capInsets)
+  }
+
+  private func copy(_ picture: LayerImage, _ renderingMode: RenderingMode, _ capInsets: UIEdgeInsets)
+    -> UIImage
+  {
+    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets, isBlank: isBlank)
   }
 
   /// Returns the image's opacity filled with one color, resolved with the current traits.
   ///
   /// - Complexity: O(n) in the number of pixels.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .alwaysOriginal) -> UIImage {
-    UIImage(picture.colored(color.rgba), scale: scale, renderingMode: renderingMode, capInsets: capInsets)
+    copy(picture.colored(color.rgba), renderingMode, capInsets)
   }
 
   /// Returns an image whose edges keep their size when it is drawn larger; its middle is stretched.
   ///
   /// An image view shows the edges so if its content mode is `scaleToFill`.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
-    UIImage(picture, scale: scale, renderingMode: renderingMode, capInsets: capInsets)
+    copy(picture, renderingMode, capInsets)
   }
 
   /// Draws the image upright into a rectangle of a context, in nine parts if it has caps.
   package func draw(in rect: CGRect, of context: CGContext) {
+    guard !isBlank else { return }
     guard let parts = parts(in: rect) else { return context.drawUpright(picture, in: rect) }
     for part in parts {
       if let image = cropped(to: part.source) { context.drawUpright(image, in: part.target) }
@@ -137,6 +153,7 @@ public final class UIImage: NSObject {
   nonisolated public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return other.picture == picture && other.scale == scale && other.renderingMode == renderingMode
+      && other.isBlank == isBlank
   }
 
   nonisolated public override var hash: Int { picture.hashValue }
@@ -155,7 +172,16 @@ extension UIImage {
   public convenience init?(named name: String) {
     guard let known = Self.named[name] else { return nil }
     self.init(
-      known.picture, scale: known.scale, renderingMode: known.renderingMode, capInsets: known.capInsets)
+      known.picture, scale: known.scale, renderingMode: known.renderingMode, capInsets: known.capInsets,
+      isBlank: known.isBlank)
+  }
+
+  /// Creates a copy of the image that was registered under a name. The bundle and the traits make no difference.
+  /// **(ours)**
+  public convenience init?(
+    named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
   }
 }
 

@@ -53,9 +53,9 @@ nonisolated public struct CATransitionSubtype: RawRepresentable, Hashable, Senda
 
 /// An animation from what a layer looks like when the transition is added to what it looks like from then on.
 ///
-/// The old look is a copy of the layer and its sublayers, placed beside the layer. Changes before the transition is added
-/// are not part of it **(ours)**. Contents that slide are not cut off at the layer's bounds. A layer has one transition at
-/// a time, with the key `kCATransition`.
+/// The old look is a copy of the layer and its sublayers, placed beside the layer. Changes that were made
+/// before the transition is added are already in the copy **(ours)**. Contents that slide are not cut off at
+/// the layer's bounds. A layer has one transition at a time, with the key `kCATransition`.
 @MainActor
 open class CATransition: CAAnimation {
   public final var type = CATransitionType.fade

@@ -219,9 +219,20 @@ extension UIResponder {
     return true
   }
 
+  /// A Boolean value indicating whether editing ends by force: no responder can refuse to resign.
+  package private(set) static var mustResign = false
+
+  /// Lets this responder resign, even if it refuses to.
+  final func resignByForce() -> Bool {
+    let old = Self.mustResign
+    Self.mustResign = true
+    defer { Self.mustResign = old }
+    return resignFirstResponder()
+  }
+
   final func resignKeys() -> Bool {
     guard let window = hostWindow, window.firstResponder === self else { return true }
-    guard canResignFirstResponder else { return false }
+    guard canResignFirstResponder || Self.mustResign else { return false }
     window.keyTaker = nil
     return true
   }

@@ -13,8 +13,14 @@ public final class UITouch: NSObject {
   nonisolated public enum TouchType: Int, Sendable {
     /// A touch of the screen, or a press of the mouse's primary button, which counts as one.
     case direct
+    /// A touch of a surface apart from the screen; no touch is one. **(ours)**
+    case indirect
+    /// A touch with a stylus; no touch is one. **(ours)**
+    case stylus
     /// A press of another mouse button.
-    case indirectPointer = 3
+    case indirectPointer
+
+    public static var pencil: TouchType { .stylus }
   }
 
   /// The device's identifier of the pointer.
@@ -55,6 +61,10 @@ public final class UITouch: NSObject {
   }
   private var watchers: [UIGestureRecognizer]?
   public var type: TouchType { buttons.isSubset(of: .primary) ? .direct : .indirectPointer }
+
+  /// The force of the touch; always 0, as on devices that do not measure it. **(ours)**
+  public var force: CGFloat { 0 }
+  public var maximumPossibleForce: CGFloat { 0 }
 
   /// The time of the last change, in nanoseconds.
   package var time: Int64 { moment.time }

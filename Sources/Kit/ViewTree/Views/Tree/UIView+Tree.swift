@@ -55,6 +55,14 @@ extension UIView {
     return false
   }
 
+  /// Lets the first responder resign if it is the view or inside it.
+  final func endEditingInside(_ force: Bool) -> Bool {
+    guard let first = window?.firstResponder, let view = first as? UIView, view.isDescendant(of: self) else {
+      return false
+    }
+    return force ? first.resignByForce() : first.resignFirstResponder()
+  }
+
   /// Returns the view with a tag: this one or one inside it.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }

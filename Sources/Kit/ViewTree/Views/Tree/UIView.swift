@@ -47,7 +47,7 @@ open class UIView: UIResponder {
   /// A Boolean value indicating whether the view covers what is behind it; stored and ignored. **(ours)**
   public final var isOpaque = true
   /// The placement of content, such as an image, whose size differs from the view's.
-  public final var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
+  open var contentMode = ContentMode.scaleToFill { didSet { contentModeDidChange() } }
   /// A number of your own by which `viewWithTag(_:)` finds the view.
   public final var tag = 0
 
@@ -232,6 +232,11 @@ open class UIView: UIResponder {
   /// A length that the content does not determine.
   public static let noIntrinsicMetric: CGFloat = -1
 
+  /// Lets the first responder resign if it is the view or inside it, even against its will if the end is forced.
+  /// Returns whether it has resigned.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { endEditingInside(force) }
+
   /// Saves the state to restore after a restart. Called for a view with a `restorationIdentifier` when its
   /// controller is saved. Overrides call `super`.
   open func encodeRestorableState(with coder: NSCoder) {}
@@ -253,7 +258,7 @@ open class UIView: UIResponder {
   // MARK: Appearance
 
   /// A Boolean value indicating whether the view and all views inside it are hidden.
-  public final var isHidden: Bool {
+  open var isHidden: Bool {
     get { handle.isHidden || constraintItem?.folding?.isHidden == true }
     set {
       if let constraintItem, let arranger = constraintItem.arranger {
@@ -266,7 +271,7 @@ open class UIView: UIResponder {
   }
 
   /// The opacity of the view and of the views inside it, from 0 to 1.
-  public final var alpha: CGFloat {
+  open var alpha: CGFloat {
     get { handle.opacity }
     set {
       handle.opacity = newValue
@@ -275,7 +280,7 @@ open class UIView: UIResponder {
   }
 
   /// The background color. A dynamic color follows the view's traits.
-  public final var backgroundColor: UIColor? {
+  open var backgroundColor: UIColor? {
     get { shownBackground }
     set { showBackground(newValue) }
   }
@@ -301,7 +306,7 @@ open class UIView: UIResponder {
 
   /// A Boolean value indicating whether subviews, and an image in the view, are clipped to its bounds and
   /// rounded corners.
-  public final var clipsToBounds: Bool {
+  open var clipsToBounds: Bool {
     get { handle.clips }
     set { handle.clips = newValue }
   }
