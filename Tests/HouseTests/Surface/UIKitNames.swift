@@ -22,20 +22,24 @@ struct UIKitNames {
 
   static let reviewed = UIKitNames(
     """
+    objc_AssociationPolicy
     CAAnimationCalculationMode: cubicPaced
     CACornerMask: layerMinXMaxYCorner
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: masksToBounds shouldRasterize rasterizationScale
-      replaceSublayer layoutSublayers
+    CALayer: masksToBounds shouldRasterize rasterizationScale replaceSublayer layoutSublayers
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock
-    CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m41 m42 m43 m44
+    CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m42 m44 _bridgeToObjectiveC _forceBridgeFromObjectiveC
+      _conditionallyBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
     CGAffineTransform: inverted rotated
     CGColorSpace: sRGB
+    CGColorSpaceModel: cmyk deviceN indexed monochrome
     CGContext: setShouldAntialias
+    CGFloat: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
+      _unconditionallyBridgeFromObjectiveC
     CGImageAlphaInfo: premultipliedFirst noneSkipLast noneSkipFirst alphaOnly
     CGMutablePath: closeSubpath addRoundedRect
     CGPoint: _bridgeToObjectiveC _forceBridgeFromObjectiveC _conditionallyBridgeFromObjectiveC
@@ -59,19 +63,25 @@ struct UIKitNames {
     NSStringDrawingOptions: usesDeviceMetrics
     NSTextAlignment: justified
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
-    NSValue: cgPointValue cgSizeValue
+    NSValue: cgPointValue
     RunLoop: currentMode
-    UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey
+    ScreenfulController: preferredScreenEdgesDeferringSystemGestures
+      childForScreenEdgesDeferringSystemGestures setNeedsUpdateOfScreenEdgesDeferringSystemGestures
+      prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden
+      automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars
+    UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey isReduceTransparencyEnabled
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: didReceiveMemoryWarningNotification sendAction openSessions supportsMultipleScenes
+    UIApplication: isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction
+      openSessions supportsMultipleScenes willChangeStatusBarFrameNotification
+      didChangeStatusBarFrameNotification
+    UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
-    UIButton.Configuration: baseForegroundColor borderless borderedTinted
-      borderedProminent
+    UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
     UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
     UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
-      allowsSelection backgroundView elementKindSectionFooter
+      allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
     UICollectionViewCell: backgroundView
     UICollectionViewFlowLayout: minimumLineSpacing minimumInteritemSpacing headerReferenceSize
@@ -83,11 +93,11 @@ struct UIKitNames {
     UICollectionViewLayoutAttributes.Category: decorationView
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
-    UIColor: systemMint systemCyan systemBrown systemGray2 systemGray3
-      systemGray4 systemGray5 systemGray6 quaternaryLabel secondarySystemBackground
-      systemGroupedBackground secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator
-      systemFill secondarySystemFill tertiarySystemFill quaternarySystemFill lightGray cyan magenta
-      yellow purple brown darkText lightText getRed
+    UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3 systemGray4
+      systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
+      secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill
+      secondarySystemFill tertiarySystemFill quaternarySystemFill lightGray cyan magenta brown darkText
+      lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
     UIControl.Event: allTouchEvents allEditingEvents
@@ -141,9 +151,9 @@ struct UIKitNames {
     UISlider: minimumTrackTintColor maximumTrackTintColor thumbTintColor
     UISplitViewController: minimumPrimaryColumnWidth maximumPrimaryColumnWidth presentsWithGesture
       displayModeButtonItem primaryColumnWidth
+    UISplitViewController.DisplayMode: primaryHidden allVisible primaryOverlay
     UIStackView: isBaselineRelativeArrangement customSpacing spacingUseDefault spacingUseSystem
     UIStackView.Alignment: lastBaseline
-    UIStatusBarStyle: darkContent
     UIStoryboardUnwindSegueSource: unwindAction
     UISwitch: onTintColor thumbTintColor
     UITabBar: setItems
@@ -151,20 +161,20 @@ struct UIKitNames {
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
       estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView
-      tableFooterView backgroundView separatorColor separatorInset allowsSelection
+      tableFooterView backgroundView separatorColor separatorInset allowsSelection separatorEffect
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
-      prepareForReuse
+      prepareForReuse EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
     UITableViewCell.CellStyle: value1 value2
     UITableViewCell.SeparatorStyle: singleLine
     UITableViewHeaderFooterView: prepareForReuse
     UITextField: clearsOnBeginEditing editingRect
     UITextField.BorderStyle: bezel
-    UITextFieldDelegate: textFieldShouldEndEditing
     UIToolbar: setItems
+    UITouch: maximumPossibleForce
+    UITouch.TouchType: stylus pencil
     UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
-    UIView: removeConstraint removeConstraints contentHuggingPriority
-      clearsContextBeforeDrawing
+    UIView: removeConstraint removeConstraints contentHuggingPriority clearsContextBeforeDrawing
       contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
       removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
       removeMotionEffect autoresizesSubviews alignmentRectInsets

@@ -32,7 +32,7 @@ import Testing
     "A file that is wrong is refused with line and column",
     arguments: [
       ("\"a\" = \"b\"", "1:10: expected “;”"), ("\n \"a\" = ;", "2:8: expected a text"),
-      ("\"a\" = \"b", "1:7: expected the end of the text"), ("/* a", "1:1: expected “*/”"),
+      ("\"a\" = \"b", "1:7: expected a closing quote"), ("/* a", "1:1: expected “*/”"),
       ("\"\\U12\";", "1:4: expected four"), ("= \"b\";", "1:1: expected a key"),
     ])
   func faults(text: String, message: String) {

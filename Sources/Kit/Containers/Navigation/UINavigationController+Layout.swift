@@ -66,6 +66,7 @@ extension UINavigationController {
 
   /// Connects the navigation bar's back button and style with the controller.
   final func listenToBar() {
+    navigationBar.delegate = self
     navigationBar.goBack = { [weak self] in self?.popViewController(animated: true) }
     navigationBar.heightDidChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     navigationBar.barStyleDidChange = { [weak self] in self?.setNeedsStatusBarAppearanceUpdate() }

@@ -10,7 +10,7 @@ import ViewTree
 /// bars)**. `viewControllers` returns the stack after all requested changes.
 @MainActor
 open class UINavigationController: UIViewController, ViewContainer, RestorableContainer, BarContainer,
-  SplitColumn
+  SplitColumn, UINavigationBarDelegate
 {
   nonisolated public enum Operation: Int, Sendable {
     case none, push, pop
@@ -188,6 +188,9 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
     defer { wasLow = isLow }
     if hidesBarsWhenVerticallyCompact, isLow != wasLow { hiding.setHidden(isLow) }
   }
+
+  /// Returns whether a tap on the back button may pop the item; `true` by default.
+  open func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
 
   /// The recognizer that pops the top controller with a swipe from the edge.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe.recognizer }

@@ -56,6 +56,7 @@ extension UITabBarController {
     guard tabs.indices.contains(index) else { return }
     let controller = tabs[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) != false else { return }
+    if let item = controller.tabBarItem { tabBar.delegate?.tabBar(tabBar, didSelect: item) }
     if controller === selection {
       (controller as? UINavigationController)?.popToRootViewController(animated: true)
     } else {

@@ -8,7 +8,9 @@ import ViewTree
 ///
 /// All tabs share the bar, however many there are: there is no list of further tabs. **(ours)**
 @MainActor
-open class UITabBarController: UIViewController, ViewContainer, RestorableContainer, BarContainer {
+open class UITabBarController: UIViewController, ViewContainer, RestorableContainer, BarContainer,
+  UITabBarDelegate
+{
   open weak var delegate: (any UITabBarControllerDelegate)?
   public final let tabBar = UITabBar()
 
@@ -21,12 +23,17 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 
   public override init() {
     super.init()
-    tabBar.choose = { [weak self] in self?.choose(at: $0) }
+    listenToBar()
   }
 
   public override init?<Coder: NSCoder>(coder: Coder) {
     super.init(coder: coder)
+    listenToBar()
+  }
+
+  private func listenToBar() {
     tabBar.choose = { [weak self] in self?.choose(at: $0) }
+    tabBar.delegate = self
   }
 
   // MARK: Tabs
@@ -64,6 +71,9 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
       select(tabs[newValue])
     }
   }
+
+  /// Called when the user selects an item, before its controller is selected. The method does nothing itself.
+  open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Overrides of UIViewController
 

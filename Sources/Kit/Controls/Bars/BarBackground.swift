@@ -1,12 +1,13 @@
 import Foundation
 import ViewTree
 
-/// The background of a bar: a blur, a color and an image, which extend under the safe area inset beside the bar, and a
-/// hairline.
+/// The background of a bar: a blur, a color, an image, and a hairline or a shadow image. All but the last extend under
+/// the safe area inset beside the bar.
 final class BarBackground: UIView {
   private let line = UIView()
   private let blur = UIVisualEffectView(effect: nil)
   private var image: UIImageView?
+  private var shadow: UIImageView?
   /// A Boolean value indicating whether the hairline is at the bottom edge; otherwise at the top edge.
   private let lineIsBelow: Bool
 
@@ -26,22 +27,32 @@ final class BarBackground: UIView {
     blur.effect = appearance.backgroundEffect
     // The color lies over the blur.
     blur.contentView.backgroundColor = appearance.backgroundColor
-    line.backgroundColor = appearance.shadowColor
-    guard appearance.backgroundImage != nil || image != nil else { return }
-    let view = image ?? UIImageView(frame: bounds)
-    view.image = appearance.backgroundImage
-    guard image == nil else { return }
-    image = view
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    insertSubview(view, aboveSubview: blur)
+    line.backgroundColor = appearance.shadowImage == nil ? appearance.shadowColor : nil
+    show(appearance.backgroundImage, in: &image)
+    show(appearance.shadowImage, in: &shadow)
+    shadow?.tintColor = appearance.shadowColor
+  }
+
+  private func show(_ picture: UIImage?, in view: inout UIImageView?) {
+    guard picture != nil || view != nil else { return }
+    let shown = view ?? UIImageView(frame: bounds)
+    shown.image = picture
+    setNeedsLayout()
+    guard view == nil else { return }
+    view = shown
+    insertSubview(shown, aboveSubview: blur)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     blur.frame = bounds
+    image?.frame = bounds
     let thickness = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(
       x: 0, y: lineIsBelow ? bounds.height - thickness : 0, width: bounds.width, height: thickness)
+    guard let shadow else { return }
+    let height = shadow.image?.size.height ?? 0
+    shadow.frame = CGRect(x: 0, y: lineIsBelow ? bounds.height : -height, width: bounds.width, height: height)
   }
 }
 
@@ -54,6 +65,14 @@ final class BarStyle<Appearance: UIBarAppearance> {
   private(set) lazy var edge = makeEdge()
   /// The color of the background in an older program; `nil` for a blur.
   var tint: UIColor? { didSet { adapt { _ in } } }
+  /// The images in place of the background in an older program.
+  var images = BarImages() { didSet { adapt { _ in } } }
+  /// The images in place of the hairline in an older program.
+  var shadows = BarImages() { didSet { adapt { _ in } } }
+  /// The place of the bar, which decides about the images.
+  var place = BarImages.Place() {
+    didSet { if place != oldValue, !images.isEmpty || !shadows.isEmpty { adapt { _ in } } }
+  }
   /// A Boolean value indicating whether the background of an older program is translucent.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { adapt { _ in } } } }
   /// A Boolean value indicating whether code has set the appearance itself, in place of properties of older programs.
@@ -82,15 +101,34 @@ final class BarStyle<Appearance: UIBarAppearance> {
     update()
   }
 
+  /// Takes over the values of another style that this one has not set.
+  func adopt(_ other: BarStyle, _ change: (_ own: Appearance, _ other: Appearance) -> Void = { _, _ in }) {
+    guard !isOwn else { return }
+    if other.isOwn { return set(other.appearance) }
+    tint = tint ?? other.tint
+    if isTranslucent { isTranslucent = other.isTranslucent }
+    if images.isEmpty { images = other.images }
+    if shadows.isEmpty { shadows = other.shadows }
+    adapt { change($0, other.appearance) }
+  }
+
   private func setPlainBackground() {
     if isTranslucent {
       appearance.configureWithDefaultBackground()
     } else {
       appearance.configureWithOpaqueBackground()
     }
-    guard let tint else { return }
-    appearance.backgroundEffect = nil
-    appearance.backgroundColor = isTranslucent ? tint.withAlphaComponent(0.92) : tint
+    if let tint {
+      appearance.backgroundEffect = nil
+      appearance.backgroundColor = isTranslucent ? tint.withAlphaComponent(0.92) : tint
+    }
+    if let image = images.shown(at: place) {
+      appearance.backgroundEffect = nil
+      // A bar that is not translucent keeps its color behind the image.
+      if isTranslucent { appearance.backgroundColor = nil }
+      appearance.backgroundImage = image
+    }
+    appearance.shadowImage = shadows.shown(at: place)
   }
 
   private func listen() {
@@ -106,6 +144,7 @@ final class BarStyle<Appearance: UIBarAppearance> {
   }
 
   private func makeEdge() -> Appearance {
-    isOwn || (tint == nil && isTranslucent) ? appearance.withoutBackground() : appearance
+    isOwn || (tint == nil && isTranslucent && images.shown(at: place) == nil)
+      ? appearance.withoutBackground() : appearance
   }
 }

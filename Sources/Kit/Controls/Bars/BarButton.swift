@@ -40,7 +40,6 @@ final class BarButton: UIView {
     button.setTitle(item.title, for: .normal)
     button.setImage(item.image ?? symbol, for: .normal)
     button.isEnabled = item.isEnabled
-    button.tintColor = item.tintColor
     showAppearance()
   }
 
@@ -52,15 +51,22 @@ final class BarButton: UIView {
 
   private func showAppearance() {
     guard let button else { return }
-    let normal = item.attributes(over: appearance?.normal.titleTextAttributes, for: .normal)
+    let proxy = UIBarButtonItem.proxy(for: self)
+    button.tintColor = item.tintColor ?? proxy?.tintColor
+    func attributes(_ look: UIBarButtonItemStateAppearance?, for state: UIControl.State)
+      -> [NSAttributedString.Key: Any]
+    {
+      let shared = proxy?.attributes(over: look?.titleTextAttributes, for: state)
+      return item.attributes(over: shared ?? look?.titleTextAttributes, for: state)
+    }
+    let normal = attributes(appearance?.normal, for: .normal)
     button.titleLabel?.font =
       TextLook(normal, font: item.style == .done ? Self.done : Self.plain, color: .label).font
     button.setTitleColor(normal[.foregroundColor] as? UIColor, for: .normal)
     for (state, look) in [
       (UIControl.State.highlighted, appearance?.highlighted), (.disabled, appearance?.disabled),
     ] {
-      let attributes = item.attributes(over: look?.titleTextAttributes, for: state)
-      button.setTitleColor(attributes[.foregroundColor] as? UIColor, for: state)
+      button.setTitleColor(attributes(look, for: state)[.foregroundColor] as? UIColor, for: state)
     }
   }
 

@@ -45,7 +45,9 @@ final class TabButton: UIControl {
     updateContent()
   }
 
-  /// Shows the item with an appearance.
+  /// Applies an appearance to the button.
+  ///
+  /// Where the appearance has no color, an unselected button has `unselectedColor`, or gray if that is `nil`.
   func show(_ appearance: UITabBarItemAppearance, unselectedColor: UIColor?) {
     self.appearance = appearance
     self.unselectedColor = unselectedColor

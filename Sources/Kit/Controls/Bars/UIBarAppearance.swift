@@ -14,8 +14,10 @@ open class UIBarAppearance: NSObject {
   open var backgroundColor: UIColor? { didSet { didChange?() } }
   /// The image over the color, stretched to the bar; `nil` for none.
   open var backgroundImage: UIImage? { didSet { didChange?() } }
-  /// The color of the hairline; `nil` for none.
+  /// The color of the hairline, and of a shadow image that is a template; `nil` for no hairline.
   open var shadowColor: UIColor? { didSet { didChange?() } }
+  /// The image in place of the hairline, beyond the edge of the bar and as high as the image; `nil` for the hairline.
+  open var shadowImage: UIImage? { didSet { didChange?() } }
   /// The function to call after a change; the bar that has the appearance sets it.
   final var didChange: (() -> Void)?
 
@@ -32,6 +34,7 @@ open class UIBarAppearance: NSObject {
     backgroundColor = barAppearance.backgroundColor
     backgroundImage = barAppearance.backgroundImage
     shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
   }
 
   /// Sets a blur, without a color, and a hairline.
@@ -50,6 +53,7 @@ open class UIBarAppearance: NSObject {
     backgroundColor = color
     backgroundImage = nil
     shadowColor = shadow
+    shadowImage = nil
   }
 }
 
@@ -57,12 +61,14 @@ extension UIBarAppearance {
   /// A Boolean value indicating whether nothing of the background is visible.
   final var isTransparent: Bool {
     backgroundEffect == nil && backgroundColor == nil && backgroundImage == nil && shadowColor == nil
+      && shadowImage == nil
   }
 
   /// Returns whether the background looks like that of another appearance.
   final func hasBackground(of other: UIBarAppearance) -> Bool {
     backgroundEffect?.style == other.backgroundEffect?.style && backgroundColor == other.backgroundColor
       && backgroundImage == other.backgroundImage && shadowColor == other.shadowColor
+      && shadowImage == other.shadowImage
   }
 
   /// Returns a copy without the background.

@@ -78,6 +78,8 @@ open class UINavigationBar: UIView {
   private final var compactScrollEdgeAppearanceStorage: UINavigationBarAppearance? {
     didSet { showAppearance() }
   }
+  /// The tint color that code has set; `nil` for that of the superview.
+  private(set) final var ownTint: UIColor?
   final lazy var ownStyle = BarStyle<UINavigationBarAppearance> { [weak self] in self?.showAppearance() }
   /// The visibility of the appearance over scrolled content: 1 over scrolled content, 0 while the content is at its
   /// top.
@@ -290,9 +292,24 @@ open class UINavigationBar: UIView {
     heightMayHaveChanged()
   }
 
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      ownTint = newValue
+      super.tintColor = newValue
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adoptProxyValues()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    background.frame = CGRect(x: 0, y: -reach, width: bounds.width, height: bounds.height + reach)
+    ownStyle.place = BarImages.Place(barPosition, traitCollection)
+    let above = barPosition == .topAttached ? max(reach, convert(bounds, to: nil).minY) : reach
+    background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     edgeBackground?.frame = background.frame
     guard let content, running == nil else { return }
     content.frame = bounds
@@ -309,7 +326,7 @@ nonisolated public enum UIBarStyle: Int, Sendable {
 
 /// A delegate that is notified when a navigation bar's items change.
 @MainActor
-public protocol UINavigationBarDelegate: AnyObject {
+public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Returns whether the back button may pop an item.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)

@@ -23,6 +23,8 @@ open class UITabBar: UIView {
     get { ownStyle.appearance }
     set { ownStyle.set(newValue) }
   }
+  /// The style of the bar, dark on light or light on black.
+  open var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { showStyle() } } }
   /// An appearance over content that is at its bottom. The property is stored and ignored: the bar has its standard
   /// appearance there, too. **(ours)**
   open var scrollEdgeAppearance: UITabBarAppearance?
@@ -33,7 +35,9 @@ open class UITabBar: UIView {
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  private final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
+  /// The tint color that code has set; `nil` for that of the superview.
+  private(set) final var ownTint: UIColor?
+  final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
   private final var buttons: [TabButton] = []
   private final let background = BarBackground(lineBelow: false)
 
@@ -64,8 +68,16 @@ open class UITabBar: UIView {
       let isThere = subviews.indices.contains(index + 1) && subviews[index + 1] === button
       if !isThere { insertSubview(button, at: index + 1) }
     }
+    showStyle()
     showSelection()
     setNeedsLayout()
+  }
+
+  /// Applies the bar style; with the black style, the bar's content looks as in the dark interface style.
+  private func showStyle() {
+    for view in [background] + buttons as [UIView] {
+      view.overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+    }
   }
 
   private func makeButton(_ item: UITabBarItem) -> TabButton {
@@ -100,6 +112,19 @@ open class UITabBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
+
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      ownTint = newValue
+      super.tintColor = newValue
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adoptProxyValues()
+  }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

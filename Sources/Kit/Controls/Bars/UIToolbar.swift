@@ -5,6 +5,7 @@ import ViewTree
 @MainActor
 open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { showItems() } }
+  open weak var delegate: (any UIToolbarDelegate)?
   /// The color of the bar in place of a blur, in a program that sets no appearance.
   open var barTintColor: UIColor? {
     get { ownStyle.tint }
@@ -32,7 +33,9 @@ open class UIToolbar: UIView {
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  private final lazy var ownStyle = BarStyle<UIToolbarAppearance> { [weak self] in self?.showAppearance() }
+  /// The tint color that code has set; `nil` for that of the superview.
+  private(set) final var ownTint: UIColor?
+  final lazy var ownStyle = BarStyle<UIToolbarAppearance> { [weak self] in self?.showAppearance() }
   private final var compactStorage: UIToolbarAppearance? { didSet { showAppearance() } }
   private final var row = BarSide()
   private final let background = BarBackground(lineBelow: false)
@@ -75,8 +78,22 @@ open class UIToolbar: UIView {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
 
+  open override var tintColor: UIColor! {
+    get { super.tintColor }
+    set {
+      ownTint = newValue
+      super.tintColor = newValue
+    }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    adoptProxyValues()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    ownStyle.place = BarImages.Place(barPosition, traitCollection)
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
     row.layOut(

@@ -35,6 +35,11 @@ open class UIButton: UIControl {
   public final var configuration: Configuration? { didSet { contentDidChange() } }
   /// The insets around title and image, in points.
   public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
+  /// The insets of the space in which the title is placed, in points. They do not change the size that the button needs,
+  /// and have no effect with a configuration.
+  public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// The insets of the space in which the image is placed, like those of the title.
+  public final var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
   public init(type buttonType: ButtonType) {
     self.buttonType = buttonType
@@ -170,12 +175,18 @@ open class UIButton: UIControl {
     if hasPlate { plate.frame = bounds }
     if let configuration { plate.layer.cornerRadius = configuration.cornerRadius(in: bounds.size) }
     let arrangement = arrangement
+    titleLabel?.frame = places(of: arrangement, inset: titleEdgeInsets).title
+    if hasImageView { imageView?.frame = places(of: arrangement, inset: imageEdgeInsets).image }
+  }
+
+  /// Returns the places of image and title with additional insets, which a configuration replaces.
+  private func places(of arrangement: ButtonArrangement, inset: UIEdgeInsets) -> (
+    image: CGRect, title: CGRect
+  ) {
+    let room = bounds.inset(by: insets).inset(by: configuration == nil ? inset : .zero)
     let box = contentHorizontalAlignment.layOutContent(
-      arrangement.size, vertically: contentVerticalAlignment, in: bounds.inset(by: insets),
-      isRightToLeft: isRightToLeft)
-    let places = arrangement.places(in: box, isRightToLeft: isRightToLeft)
-    titleLabel?.frame = places.title
-    if hasImageView { imageView?.frame = places.image }
+      arrangement.size, vertically: contentVerticalAlignment, in: room, isRightToLeft: isRightToLeft)
+    return arrangement.places(in: box, isRightToLeft: isRightToLeft)
   }
 
   override func stateDidChange() {

@@ -36,6 +36,7 @@ extension UITextField {
     editing.apply(edit)
     updateContent()
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
   }
 
   private func finishWithReturn() {

@@ -269,6 +269,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if clearsOnBeginEditing { (editing.text, styled) = ("", nil) }
     updateContent()
     delegate?.textFieldDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     sendActions(for: .editingDidBegin)
     return true
   }
@@ -276,7 +277,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+    let mayEnd = Self.mustResign || delegate?.textFieldShouldEndEditing(self) ?? true
+    guard mayEnd, super.resignFirstResponder() else {
       return false
     }
     isEditing = false
@@ -286,6 +288,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     caret.backgroundColor = nil
     updateContent()
     delegate?.textFieldDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
     sendActions(for: .editingDidEnd)
     return true
   }

@@ -285,6 +285,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     showCaret()
     delegate?.textViewDidChangeSelection(self)
     delegate?.textViewDidChange(self)
+    post(Self.textDidChangeNotification)
   }
 
   /// Moves the caret up or down by a line, near the position across where the first such key found it.
@@ -336,19 +337,22 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
     caret.isHidden = false
     setNeedsLayout()
     delegate?.textViewDidBeginEditing(self)
+    post(Self.textDidBeginEditingNotification)
     return true
   }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
-    guard delegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+    let mayEnd = Self.mustResign || delegate?.textViewShouldEndEditing(self) ?? true
+    guard mayEnd, super.resignFirstResponder() else { return false }
     isEditing = false
     // An invisible caret keeps no trace of its last position.
     caret.isHidden = true
     caret.frame = .zero
     caret.backgroundColor = nil
     delegate?.textViewDidEndEditing(self)
+    post(Self.textDidEndEditingNotification)
     return true
   }
 

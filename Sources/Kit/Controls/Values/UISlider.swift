@@ -83,7 +83,8 @@ open class UISlider: UIControl {
       self[keyPath: side] = old
       return report(
         .valueNotFinite,
-        "a slider's minimumValue or maximumValue was set to a number that is not finite; it is reset. Set finite numbers",
+        "a slider's minimumValue or maximumValue was set to a number that is not finite; it keeps its value. "
+          + "Set finite numbers",
         about: [self])
     }
     take(new)

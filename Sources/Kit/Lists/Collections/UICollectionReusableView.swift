@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import ViewTree
 
 /// A reusable view of a collection view: a cell, a header or a footer.
@@ -6,6 +7,8 @@ import ViewTree
 open class UICollectionReusableView: UIView {
   /// The identifier shared by views that can be reused for one another.
   public internal(set) final var reuseIdentifier: String?
+  /// A Boolean value indicating whether the layer has a transform in space from layout attributes.
+  private final var hasDepth = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
@@ -48,7 +51,14 @@ open class UICollectionReusableView: UIView {
   final func applyGeometry(_ attributes: UICollectionViewLayoutAttributes) {
     if bounds.size != attributes.size { bounds.size = attributes.size }
     if center != attributes.center { center = attributes.center }
-    if transform != attributes.transform { transform = attributes.transform }
+    if let depth = attributes.depth {
+      if layer.transform != depth.transform { layer.transform = depth.transform }
+      hasDepth = true
+    } else if hasDepth || transform != attributes.transform {
+      // The two-dimensional part may be equal although the layer is turned in space.
+      if hasDepth { layer.transform = attributes.transform3D } else { transform = attributes.transform }
+      hasDepth = false
+    }
     if alpha != attributes.alpha { alpha = attributes.alpha }
     apply(attributes)
   }

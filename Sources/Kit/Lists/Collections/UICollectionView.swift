@@ -29,6 +29,9 @@ open class UICollectionView: UIScrollView, TilingScrollView {
 
   open var allowsSelection = true
   open var allowsMultipleSelection = false
+  /// A Boolean value indicating whether items are prepared in advance. The property is stored and ignored: items that
+  /// come on screen are prepared then. **(ours)**
+  open var isPrefetchingEnabled = true
   /// The index paths of the selected items, in order; `nil` when no item is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selection.places.isEmpty ? nil : selection.places.map { IndexPath($0) }

@@ -20,7 +20,17 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public final var center = CGPoint.zero
   public final var size = CGSize.zero
   public final var alpha: CGFloat = 1
-  public final var transform = CGAffineTransform.identity
+  public final var transform = CGAffineTransform.identity { didSet { depth = nil } }
+  /// The transform in space, which replaces `transform`; that keeps the two-dimensional part of it.
+  public final var transform3D: CATransform3D {
+    get { depth?.transform ?? CATransform3DMakeAffineTransform(transform) }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      depth = CATransform3DIsAffine(newValue) ? nil : LayoutDepth(newValue)
+    }
+  }
+  /// The transform that is not two-dimensional; `nil` for none.
+  private(set) final var depth: LayoutDepth?
   /// The order from back to front; a view with a greater value is in front.
   public final var zIndex = 0
   /// A Boolean value indicating whether the element has no view.
@@ -69,6 +79,7 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     made.size = size
     made.alpha = alpha
     made.transform = transform
+    made.depth = depth
     made.zIndex = zIndex
     made.isHidden = isHidden
     made.isEstimated = isEstimated
@@ -91,8 +102,9 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The bounding rectangle of the transformed frame.
   final var seenFrame: CGRect {
-    guard transform != .identity else { return frame }
+    guard depth != nil || transform != .identity else { return frame }
     let half = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
+    if let depth { return depth.boundingBox(of: half).offsetBy(dx: center.x, dy: center.y) }
     return CGRect(transform.affine.boundingBox(of: half.rect)).offsetBy(dx: center.x, dy: center.y)
   }
 

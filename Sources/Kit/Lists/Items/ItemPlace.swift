@@ -45,3 +45,21 @@ nonisolated extension IndexPath {
   /// The place in a list that the path stands for.
   var place: ItemPlace { ItemPlace(section: section, item: row) }
 }
+
+// An index path of older programs as a place in a list.
+nonisolated extension NSIndexPath {
+  public convenience init(row: Int, section: Int) {
+    self.init(indexes: [section, row], length: 2)
+  }
+
+  public convenience init(item: Int, section: Int) {
+    self.init(indexes: [section, item], length: 2)
+  }
+
+  /// The section's index, counted from the top.
+  public final var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  /// The row's index in its section.
+  public final var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  /// The item's index in its section.
+  public final var item: Int { row }
+}

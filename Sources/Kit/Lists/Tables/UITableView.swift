@@ -64,6 +64,8 @@ open class UITableView: UIScrollView, TilingScrollView {
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { dressVisibleCells() }
   }
+  /// The effect of the separators. The property is stored and ignored: separators are plain lines. **(ours)**
+  open var separatorEffect: UIVisualEffect?
 
   // MARK: Selection
 
@@ -215,6 +217,11 @@ extension UITableViewCell {
 
   nonisolated public enum SelectionStyle: Int, Sendable {
     case none, blue, gray, `default`
+  }
+
+  /// A change of a row that a user asks for. No table asks for one here: it has no editing mode. **(ours)**
+  nonisolated public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
   }
 
   nonisolated public enum SeparatorStyle: Int, Sendable {

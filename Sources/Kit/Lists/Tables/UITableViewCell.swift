@@ -30,6 +30,9 @@ open class UITableViewCell: UIView, SelfDescribing {
     prepareCell()
   }
 
+  /// Creates a cell of the default style without an identifier.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
   public required init?(coder: NSCoder) {
     cellStyle = coder.number(forKey: "UITableViewCellStyle").flatMap(CellStyle.init) ?? .default
     reuseIdentifier = coder.text(forKey: "UIReuseIdentifier")
@@ -161,7 +164,8 @@ open class UITableViewCell: UIView, SelfDescribing {
     }
   }
 
-  /// Applies the table's looks to the cell. A background color that the cell already has stays.
+  /// Applies the table's background color, separator color and separator inset to the cell. A cell with a background
+  /// color of its own keeps it.
   final func dress(ground: UIColor, line color: UIColor?, inset: UIEdgeInsets) {
     if backgroundColor == nil { backgroundColor = ground }
     line.isHidden = color == nil

@@ -43,6 +43,21 @@ open class UIApplication: UIResponder {
     "UIApplicationWillTerminate")
   nonisolated public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning")
+  /// The name of a notification before the interface turns; the user info has the new orientation.
+  nonisolated public static let willChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarOrientation")
+  /// The name of a notification after the interface has turned; the user info has the old orientation.
+  nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarOrientation")
+  /// The key of an orientation's raw value in the user info of both notifications.
+  nonisolated public static let statusBarOrientationUserInfoKey =
+    "UIApplicationStatusBarOrientationUserInfoKey"
+  /// The name of a notification that is never posted: controllers are told of sizes and safe areas. **(ours)**
+  nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrame")
+  /// The name of a notification that is never posted, like the one before. **(ours)**
+  nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrame")
 
   final var stage: ControllerStage? { tether?.object }
   private final var tether: Tether<ControllerStage>?
@@ -104,6 +119,22 @@ open class UIApplication: UIResponder {
     return responder.map { action.perform(on: $0, with: sender, with: event) } ?? false
   }
   public final var applicationState: State { life.state }
+
+  /// The frame of the status bar in the window; zero while the bar is hidden.
+  public final var statusBarFrame: CGRect { stage?.statusBarFrame ?? .zero }
+  public final var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+  /// The style of the status bar. Controllers decide the style, so setting the property has no effect. **(ours)**
+  public final var statusBarStyle: UIStatusBarStyle {
+    get { stage?.statusBarStyle ?? .default }
+    set {}
+  }
+  /// A method of older programs that has no effect, because controllers decide the style. **(ours)**
+  public final func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+  /// A method of older programs that has no effect, because controllers decide whether the bar is hidden. **(ours)**
+  public final func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  public final var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
+  /// A Boolean value of older programs that has no effect: a stage has no network.
+  public final var isNetworkActivityIndicatorVisible = false
 
   /// Sends the memory warning to the delegate, then to observers, then to every controller.
   final func sendMemoryWarning() {

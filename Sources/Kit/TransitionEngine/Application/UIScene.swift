@@ -58,11 +58,30 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
   public final var windows: [UIWindow] { application?.windows ?? [] }
   public final var keyWindow: UIWindow? { application?.keyWindow }
   public final var screen: UIScreen { .main }
+  /// The state of the status bar.
+  public final lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(self)
   public final var interfaceOrientation: UIInterfaceOrientation {
     application?.stage.map { UIInterfaceOrientation($0.orientation) } ?? .unknown
   }
   public final var traitCollection: UITraitCollection { keyWindow?.traitCollection ?? .current }
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// The state of a scene's status bar.
+@MainActor
+public final class UIStatusBarManager: NSObject {
+  private weak var scene: UIWindowScene?
+
+  init(_ scene: UIWindowScene) {
+    self.scene = scene
+    super.init()
+  }
+
+  private var stage: ControllerStage? { scene?.application?.stage }
+  /// The bar's frame in the window; zero while the bar is hidden.
+  public var statusBarFrame: CGRect { stage?.statusBarFrame ?? .zero }
+  public var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+  public var statusBarStyle: UIStatusBarStyle { stage?.statusBarStyle ?? .default }
 }
 
 /// The identity of a scene, and the configuration with which it was made.

@@ -99,6 +99,9 @@ public class ControllerStage {
 
   /// Marks the status bar's appearance as out of date, so that it is read again.
   package func setNeedsStatusBarUpdate() {}
+  /// The frame of the status bar in the window; zero while the bar is hidden.
+  package var statusBarFrame: CGRect { .zero }
+  package var statusBarStyle: UIStatusBarStyle { .default }
 
   /// Called when a presentation or a dismissal has ended, before the next one begins.
   func presentationDidEnd() {}
@@ -166,7 +169,8 @@ extension ControllerStage {
 
 // Presented controllers of a stage.
 extension ControllerStage {
-  /// The last controller in the chain of presentations that starts at the root view controller.
+  /// The last controller in the chain of presentations that starts at the root view controller. O(n) in its
+  /// controllers.
   public var topController: UIViewController? {
     var top = window.rootViewController
     while let next = top?.presentedStorage, next.presentingStorage != nil { top = next }

@@ -87,10 +87,22 @@ public final class StageDevice {
 
   private func lay(to orientation: StageEvent.Orientation) {
     guard orientation != self.orientation else { return }
-    let quarters = orientation.quarters - self.orientation.quarters
+    let old = self.orientation
+    let quarters = orientation.quarters - old.quarters
+    post(UIApplication.willChangeStatusBarOrientationNotification, orientation)
     self.orientation = orientation
-    guard !quarters.isMultiple(of: 2) else { return change(turnedBy: quarters) }
-    change(width: stage.screen.bounds.height, height: stage.screen.bounds.width, turnedBy: quarters)
+    if quarters.isMultiple(of: 2) {
+      change(turnedBy: quarters)
+    } else {
+      change(width: stage.screen.bounds.height, height: stage.screen.bounds.width, turnedBy: quarters)
+    }
+    post(UIApplication.didChangeStatusBarOrientationNotification, old)
+  }
+
+  private func post(_ name: Notification.Name, _ orientation: StageEvent.Orientation) {
+    NotificationCenter.default.post(
+      name: name, object: stage.window.application,
+      userInfo: [UIApplication.statusBarOrientationUserInfoKey: UIInterfaceOrientation(orientation).rawValue])
   }
 
   private func mayTurn(

@@ -25,6 +25,11 @@ package final class StatusBar {
 
   private var height: Double { Double(stage.window.givenSafeArea.top) }
 
+  /// The frame in the window; zero while the bar is hidden, and on a device without a safe area at the top.
+  var frame: CGRect {
+    isHidden || height <= 0 ? .zero : CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: height)
+  }
+
   /// Schedules an update for the next turn.
   package func setNeedsUpdate() {
     guard !isAsked, view != nil || height > 0 else { return }

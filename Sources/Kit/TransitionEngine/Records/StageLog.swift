@@ -177,7 +177,7 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case hook
     /// An appearance callback of a controller.
     case appearance
-    /// A layout pass.
+    /// A callback of a controller, or of a presentation controller, before or after layout.
     case layout
     /// A call of the animator or of the interaction controller.
     case animator

@@ -100,7 +100,7 @@ nonisolated public struct StageStatus: Hashable, Sendable {
 
   /// The running transition; `nil` when no transition runs.
   public var transition: Running?
-  /// The object that a drag moves between resting positions; `nil` when there is none.
+  /// The sheet that a drag moves between its resting positions; `nil` while no drag moves a sheet.
   public var slide: Slide?
   /// The velocity of the active pan, in points per second; `nil` when no pan is active.
   public var panVelocity: SIMD2<Double>?

@@ -71,6 +71,8 @@ extension UIAccessibility {
   public static var isVoiceOverRunning: Bool { Stage.current?.isVoiceOverRunning ?? false }
   /// A Boolean value indicating whether transitions on the current stage cross-fade instead of moving.
   public static var isReduceMotionEnabled: Bool { Stage.current?.isReduceMotionEnabled ?? false }
+  /// Always `false`: a stage has no such setting. **(ours)**
+  public static var isReduceTransparencyEnabled: Bool { false }
 
   /// Returns the view or element under the reading cursor; `nil` when there is none.
   public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?)

@@ -152,6 +152,8 @@ public final class Stage: ControllerStage {
   }
 
   package override func setNeedsStatusBarUpdate() { device.statusBar.setNeedsUpdate() }
+  package override var statusBarFrame: CGRect { device.statusBar.frame }
+  package override var statusBarStyle: UIStatusBarStyle { device.statusBar.style }
 
   /// Adapts presentations whose adaptation had to wait for the transition, and applies the orientation that the
   /// filling controller supports.

@@ -145,6 +145,39 @@ import ViewTree
     #expect(it.navigation.navigationBar.backItem == nil)
   }
 
+  private final class AskingNavigation: UINavigationController {
+    var allows = false
+    var asked: [String] = []
+
+    override func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+      asked.append(item.title ?? "")
+      return allows
+    }
+  }
+
+  @Test("A subclass decides whether the back button pops")
+  func asking() {
+    let stage = Stage()
+    let navigation = AskingNavigation()
+    let log = CallLog()
+    navigation.viewControllers = ["a", "b"].map { LoggingChild($0, log) }
+    stage.setRoot(navigation)
+    stage.advance(0.1)
+    func tapBack() {
+      for phase in [StageEvent.Pointer.Phase.down, .up] {
+        let time = stage.time.now + 20_000_000
+        let pointer = StageEvent.Pointer(id: 0, phase, x: 30, y: 20, buttons: phase == .down ? 1 : 0)
+        stage.step(to: time, events: [StageEvent(time: time, .pointer(pointer))])
+      }
+      stage.advance(1)
+    }
+    tapBack()
+    #expect(navigation.asked == ["b"] && navigation.viewControllers.count == 2)
+    navigation.allows = true
+    tapBack()
+    #expect(navigation.asked == ["b", "b"] && navigation.viewControllers.map(\.title) == ["a"])
+  }
+
   @Test("A changed title is visible in the bar at once")
   func title() {
     let it = NavigationStage("a")

@@ -12,12 +12,13 @@ import ViewTree
   @MainActor private final class TabStage: UITabBarControllerDelegate {
     let stage = Stage()
     let log = CallLog()
-    let tabs = UITabBarController()
+    let tabs: UITabBarController
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     var refused: UIViewController?
 
-    init(_ names: String...) {
+    init(_ names: String..., tabs: UITabBarController = UITabBarController()) {
+      self.tabs = tabs
       tabs.delegate = self
       tabs.viewControllers = names.map { LoggingChild($0, log) }
       stage.setRoot(tabs)
@@ -161,5 +162,28 @@ import ViewTree
 
     #expect(it.stage.log.diagnostics.map(\.rule) == [.noSuchTab, .noSuchTab])
     #expect(it.tabs.selectedIndex == 0)
+  }
+
+  private final class ListeningTabs: UITabBarController {
+    var taps: [String] = []
+
+    override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+      taps.append("\(item.title ?? "") over \(selectedIndex)")
+    }
+  }
+
+  @Test("A subclass is told of items that a user selects, before the selection, and not of code's")
+  func toldOfItems() {
+    let tabs = ListeningTabs()
+    let it = TabStage("a", "b", tabs: tabs)
+    it.tabs.selectedIndex = 1
+    #expect(tabs.taps.isEmpty)
+    it.tap(0)
+    it.tap(0)
+    #expect(tabs.taps == ["a over 1", "a over 0"])
+    it.refused = tabs.viewControllers?[1]
+    it.tap(1)
+    #expect(tabs.taps.count == 2)
+    #expect(tabs.tabBar.delegate === tabs)
   }
 }

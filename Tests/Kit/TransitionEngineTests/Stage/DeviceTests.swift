@@ -55,4 +55,28 @@ import ViewTree
       ])
     #expect(calls.first?.subject.name == "UIImpactFeedbackGenerator")
   }
+
+  @Test("Before and after a turn of the interface, a notification has the other orientation")
+  func turning() {
+    let stage = Stage()
+    stage.setRoot(UIViewController())
+    stage.step(to: 0)
+    var posts: [String] = []
+    let names = [
+      UIApplication.willChangeStatusBarOrientationNotification,
+      UIApplication.didChangeStatusBarOrientationNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { note in
+        guard Stage.current === stage else { return }
+        let value = note.userInfo?[UIApplication.statusBarOrientationUserInfoKey] as? Int ?? -1
+        posts.append("\(name == names[0] ? "will" : "did") \(value)")
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    let time = stage.time.now + 1_000_000_000
+    stage.step(to: time, events: [StageEvent(time: time, .rotation(.landscapeLeft))])
+    let landscape = UIInterfaceOrientation(stage.orientation).rawValue
+    #expect(posts == ["will \(landscape)", "did \(UIInterfaceOrientation.portrait.rawValue)"])
+  }
 }

@@ -57,6 +57,59 @@ import ViewTree
     #expect(stage.device.statusBar.isHidden && view(stage)?.alpha == 0)
   }
 
+  @Test("The scene and the application report the status bar's frame and style, and zero while it is hidden")
+  func reports() throws {
+    let root = StatusBarController()
+    root.style = .lightContent
+    let stage = stage(root)
+    let scene = try #require(stage.window.windowScene)
+    let manager = try #require(scene.statusBarManager)
+    let application = try #require(stage.window.application as? UIApplication)
+    let frame = CGRect(x: 0, y: 0, width: stage.window.bounds.width, height: 20)
+    #expect(manager.statusBarFrame == frame && application.statusBarFrame == frame)
+    #expect(manager.statusBarStyle == .lightContent && !manager.isStatusBarHidden)
+    root.hides = true
+    root.setNeedsStatusBarAppearanceUpdate()
+    run(stage, 0.1)
+
+    #expect(manager.statusBarFrame == .zero && application.statusBarFrame == .zero)
+    #expect(manager.isStatusBarHidden && application.isStatusBarHidden)
+    #expect(application.statusBarOrientation == .portrait)
+  }
+
+  @Test("The edit button toggles editing, and its title follows")
+  func editing() {
+    final class Notes: UIViewController {
+      var changes: [String] = []
+      override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        changes.append("\(editing) \(animated)")
+      }
+    }
+    let notes = Notes()
+    let button = notes.editButtonItem
+    #expect(button === notes.editButtonItem && button.title == "Edit" && !notes.isEditing)
+    button.primaryAction?.run(from: button)
+    #expect(button.title == "Done" && notes.isEditing)
+    notes.isEditing = false
+    #expect(button.title == "Edit" && notes.changes == ["true true", "false false"])
+  }
+
+  @Test("A subclass can replace its transition coordinator")
+  func coordinator() {
+    final class Silent: UIViewController {
+      override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    }
+    let (root, child) = (UIViewController(), Silent())
+    root.addChild(child)
+    let stage = stage(root)
+    stage.whileCurrent { root.present(UIViewController(), animated: true) }
+    run(stage, 0.1)
+
+    #expect(root.transitionCoordinator != nil)
+    #expect(child.transitionCoordinator == nil)
+  }
+
   @Test("A navigation controller with a bar determines the style, and its top controller the visibility")
   func navigation() {
     let top = StatusBarController()
@@ -176,5 +229,23 @@ import ViewTree
     navigation.pushViewController(top, animated: true)
     run(stage, 1)
     #expect(stage.device.statusBar.style == .lightContent)
+  }
+
+  @Test("Methods of older programs leave the style and the visibility to the controllers")
+  func olderPrograms() {
+    let root = StatusBarController()
+    root.style = .lightContent
+    let stage = stage(root)
+    run(stage, 0.1)
+    stage.whileCurrent {
+      let application = UIApplication.shared
+      application.statusBarStyle = .darkContent
+      application.setStatusBarStyle(.darkContent, animated: true)
+      application.setStatusBarHidden(true, with: .slide)
+    }
+    run(stage, 0.1)
+    stage.whileCurrent {
+      #expect(UIApplication.shared.statusBarStyle == .lightContent && !UIApplication.shared.isStatusBarHidden)
+    }
   }
 }

@@ -51,7 +51,7 @@ extension UISplitViewController {
     if !isDone { (single as? any SplitColumn)?.collapseSecondaryViewController(secondary, for: self) }
   }
 
-  /// Adds a controller as a child, before its view becomes visible.
+  /// Makes a controller a child, unless it is one or is presented. The caller adds its view afterwards.
   final func adopt(_ controller: UIViewController) {
     // A presented controller is added when it has been dismissed.
     guard controller.parent !== self, controller.presentingStorage == nil else { return }

@@ -33,6 +33,11 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     case oneBesideSecondary = 2
     /// The list lies over the detail.
     case oneOverSecondary = 3
+
+    // Names of older programs.
+    public static let primaryHidden = secondaryOnly
+    public static let allVisible = oneBesideSecondary
+    public static let primaryOverlay = oneOverSecondary
   }
 
   /// The value for a width that the split view chooses.

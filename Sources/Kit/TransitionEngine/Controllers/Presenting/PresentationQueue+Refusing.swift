@@ -34,7 +34,8 @@ extension PresentationQueue {
     if presented === stage.window.rootViewController || isBelow(presenting, presented) {
       return refuse(
         .presentedTwice,
-        "“\(presented.subject.name)” is on screen below its presenter; nothing is presented. Present another one"
+        "“\(presented.subject.name)” is the root, or presents, directly or not, the controller that is "
+          + "to present it; nothing is presented. Present another one"
       )
     }
     if !isWaiting, chain.isUsedUp, let appearing = chain.source {

@@ -29,6 +29,63 @@ open class ScreenfulController: UIResponder {
     (self as? UIViewController)?.stage?.setNeedsStatusBarUpdate()
   }
 
+  // MARK: The system's gestures and views
+
+  /// The edges at which the interface's gestures precede those of the system. A stage has no gestures of a system, so
+  /// the property is never read. **(ours)**
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  /// A Boolean value indicating whether the system may hide the home indicator. A stage has none, so the property is
+  /// never read. **(ours)**
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+
+  // MARK: Bars over the content
+
+  /// A Boolean value of older programs that has no effect: a scroll view's `contentInsetAdjustmentBehavior` decides.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// A Boolean value indicating whether the view also extends under opaque bars. The property is stored and ignored:
+  /// `edgesForExtendedLayout` alone decides. **(ours)**
+  open var extendedLayoutIncludesOpaqueBars = false
+
+  // MARK: Editing
+
+  private final var editing = false
+  /// A Boolean value indicating whether the content can be edited.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets whether the content can be edited. Overrides call `super` and show the change.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    self.editing = editing
+    editItem?.title = editTitle
+  }
+
+  private final var editItem: UIBarButtonItem?
+  private final var editTitle: String { editing ? "Done" : "Edit" }
+  /// A button with the title “Edit” or “Done” that toggles `isEditing`.
+  public final var editButtonItem: UIBarButtonItem {
+    if let editItem { return editItem }
+    let action = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    let item = UIBarButtonItem(title: editTitle, primaryAction: action)
+    editItem = item
+    return item
+  }
+
+  // MARK: Transitions
+
+  /// The coordinator of the running or requested transition of this controller or its nearest ancestor; `nil` when
+  /// there is none. It accepts animations to run alongside.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    (self as? UIViewController)?.currentCoordinator
+  }
+
   // MARK: Turning
 
   /// The interface orientations that the controller supports while it fills the screen; by default all.

@@ -34,9 +34,8 @@ extension UIViewController {
     return prepared
   }
 
-  /// The coordinator of the running or requested transition of this controller or its nearest ancestor; `nil` when
-  /// there is none. It accepts animations to run alongside.
-  public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+  /// The coordinator that `transitionCoordinator` returns unless a subclass overrides it.
+  final var currentCoordinator: (any UIViewControllerTransitionCoordinator)? {
     transition?.coordinator ?? expectedCoordinator ?? parent?.transitionCoordinator ?? swapCoordinator
   }
 

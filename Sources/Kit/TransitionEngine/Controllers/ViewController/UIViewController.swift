@@ -288,8 +288,8 @@ open class UIViewController: ScreenfulController {
   /// Returns the nearest controller, starting with this one, that performs an action itself; `nil` when none does.
   ///
   /// UIKit looks for controllers that override a method. There is no runtime to ask here, so a container declares the
-  /// action in `canPerformAction(_:withSender:)`. Overrides of the method itself receive the call in any case.
-  /// **(ours)**
+  /// action in `canPerformAction(_:withSender:)`. Overrides of the action's own method, such as `show(_:sender:)`,
+  /// receive the call in any case. **(ours)**
   open func targetViewController(
     forAction action: ViewControllerAction, sender: Any?
   ) -> UIViewController? { lookFor(action, sender) }

@@ -1,0 +1,96 @@
+import Foundation
+import LayerTree
+import ViewTree
+
+/// The bars and the item whose values the bars and items of a stage take over.
+///
+/// Each stage has its own, so that stages do not depend on programs that ran before them.
+final class BarProxies {
+  private weak var time: StageTime?
+  private let hasTime: Bool
+  fileprivate lazy var navigationBar = UINavigationBar(frame: .zero)
+  fileprivate lazy var toolbar = UIToolbar(frame: .zero)
+  fileprivate lazy var tabBar = UITabBar(frame: .zero)
+  fileprivate lazy var buttonItem = UIBarButtonItem()
+  private static var all: [BarProxies] = []
+
+  private init(_ time: StageTime?) {
+    self.time = time
+    hasTime = time != nil
+  }
+
+  private func belongs(to other: StageTime?) -> Bool { time === other && hasTime == (other != nil) }
+
+  /// The proxies of the current stage, made on demand.
+  fileprivate static var current: BarProxies {
+    let time = StageTime.current
+    if let found = all.first(where: { $0.belongs(to: time) }) { return found }
+    all.removeAll { $0.hasTime && $0.time == nil }
+    let made = BarProxies(time)
+    all.append(made)
+    return made
+  }
+
+  /// Returns the proxies of the stage that contains a view; `nil` if the program has asked for none.
+  static func proxies(for view: UIView) -> BarProxies? {
+    guard !all.isEmpty else { return nil }
+    let time = StageTime.current(for: view.handle)
+    return all.first { $0.belongs(to: time) }
+  }
+}
+
+// Each class of bars has one proxy, which its subclasses share. **(ours)** A bar takes over values when it is added to
+// a window, for properties that have their default values then.
+extension UINavigationBar {
+  /// The bar whose values are taken over by all navigation bars of the stage that are added to the window later.
+  public static func appearance() -> UINavigationBar { BarProxies.current.navigationBar }
+
+  final func adoptProxyValues() {
+    guard window != nil, let proxy = BarProxies.proxies(for: self)?.navigationBar else { return }
+    ownStyle.adopt(proxy.ownStyle) { own, other in
+      if own.titleTextAttributes.isEmpty { own.titleTextAttributes = other.titleTextAttributes }
+      if own.largeTitleTextAttributes.isEmpty {
+        own.largeTitleTextAttributes = other.largeTitleTextAttributes
+      }
+    }
+    if compactAppearance == nil { compactAppearance = proxy.compactAppearance }
+    if scrollEdgeAppearance == nil { scrollEdgeAppearance = proxy.scrollEdgeAppearance }
+    if compactScrollEdgeAppearance == nil { compactScrollEdgeAppearance = proxy.compactScrollEdgeAppearance }
+    if barStyle == .default { barStyle = proxy.barStyle }
+    if !prefersLargeTitles { prefersLargeTitles = proxy.prefersLargeTitles }
+    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+  }
+}
+
+extension UIToolbar {
+  /// The bar whose values are taken over by all toolbars of the stage that are added to the window later.
+  public static func appearance() -> UIToolbar { BarProxies.current.toolbar }
+
+  final func adoptProxyValues() {
+    guard window != nil, let proxy = BarProxies.proxies(for: self)?.toolbar else { return }
+    ownStyle.adopt(proxy.ownStyle)
+    if compactAppearance == nil { compactAppearance = proxy.compactAppearance }
+    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+  }
+}
+
+extension UITabBar {
+  /// The bar whose values are taken over by all tab bars of the stage that are added to the window later.
+  public static func appearance() -> UITabBar { BarProxies.current.tabBar }
+
+  final func adoptProxyValues() {
+    guard window != nil, let proxy = BarProxies.proxies(for: self)?.tabBar else { return }
+    ownStyle.adopt(proxy.ownStyle)
+    if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
+    if barStyle == .default { barStyle = proxy.barStyle }
+    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The item whose tint color and title attributes are taken over by all bar button items of the stage.
+  public static func appearance() -> UIBarButtonItem { BarProxies.current.buttonItem }
+
+  /// Returns the proxy for an item that a view shows; `nil` for none.
+  static func proxy(for view: UIView) -> UIBarButtonItem? { BarProxies.proxies(for: view)?.buttonItem }
+}

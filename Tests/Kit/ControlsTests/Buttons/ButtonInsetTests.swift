@@ -1,0 +1,55 @@
+import Foundation
+import QuartzCore
+import Testing
+import ViewTree
+
+@testable import Controls
+
+@Suite struct ButtonInsetTests {
+  private func button() -> UIButton {
+    let button = UIButton(type: .custom)
+    button.setTitle("title", for: .normal)
+    button.setImage(UIImage(color: .black, size: CGSize(width: 10, height: 10)), for: .normal)
+    button.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    button.layoutIfNeeded()
+    return button
+  }
+
+  @Test("Opposite insets move title and image, and the size that the button needs stays")
+  func moving() throws {
+    let button = button()
+    let size = button.intrinsicContentSize
+    let title = try #require(button.titleLabel?.frame)
+    let image = try #require(button.imageView?.frame)
+    button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: -8)
+    button.imageEdgeInsets = UIEdgeInsets(top: -5, left: 0, bottom: 5, right: 0)
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == title.offsetBy(dx: 8, dy: 0))
+    #expect(button.imageView?.frame == image.offsetBy(dx: 0, dy: -5))
+    #expect(button.intrinsicContentSize == size)
+  }
+
+  @Test("An inset of one side moves content in the middle by half, and content at that side fully")
+  func oneSide() throws {
+    let button = button()
+    let title = try #require(button.titleLabel?.frame)
+    button.titleEdgeInsets.left = 8
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == title.offsetBy(dx: 4, dy: 0))
+    button.contentHorizontalAlignment = .left
+    button.layoutIfNeeded()
+    #expect(button.imageView?.frame.minX == 0 && button.titleLabel?.frame.minX == 18)
+  }
+
+  @Test("A configuration ignores both insets")
+  func configuration() throws {
+    let button = button()
+    button.configuration = .plain()
+    button.configuration?.title = "title"
+    button.layoutIfNeeded()
+    let title = try #require(button.titleLabel?.frame)
+    button.titleEdgeInsets.left = 8
+    button.layoutIfNeeded()
+    #expect(button.titleLabel?.frame == title)
+  }
+}
