@@ -37,7 +37,8 @@ extension LinearSolver {
     unusedEntries.append(Int32(index))
   }
 
-  /// Removes a basic symbol and its row. Definitions that name the symbol get the terms of its row instead.
+  /// Removes a basic symbol and its row. In definitions of free variables, the row's terms replace the
+  /// symbol.
   private mutating func drop(_ symbol: Int32) {
     let row = Int(tableau.rowOf[Int(symbol)])
     tableau.collectRows(with: symbol, definitions: true)

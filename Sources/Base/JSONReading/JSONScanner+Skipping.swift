@@ -130,7 +130,7 @@ extension JSONScanner {
       if byte == UInt8(ascii: "\\") { at += 1 }
     }
     at = end
-    throw fault("expected the end of the text, found the end of the file")
+    throw fault("expected a closing quote, found the end of the file")
   }
 
   /// The eight bytes from a position, the first one lowest. At least eight bytes must remain.

@@ -16,12 +16,12 @@ extension JSONScanner {
     }
     var copy = Array(text)
     while true {
-      guard at < end else { throw fault("expected the end of the text, found the end of the file") }
+      guard at < end else { throw fault("expected a closing quote, found the end of the file") }
       let byte = bytes[at]
       if byte == UInt8(ascii: "\"") { break }
       guard byte >= 0x20 else {
         throw fault(
-          "expected the end of the text, found \(byte == 0x0A ? "the end of the line" : "a control character")"
+          "expected a closing quote, found \(byte == 0x0A ? "the end of the line" : "a control character")"
         )
       }
       at += 1

@@ -112,7 +112,7 @@ struct AssetSet {
     if !text.contains("."), let byte = Int(text), (0...255).contains(byte) { return Double(byte) / 255 }
     guard let value = Double(text), value.isFinite else {
       throw element.fault(
-        "expected a color component such as “0.5”, “128” or “0x80”, found “\(text.prefix(24))”")
+        "expected a component of a color asset, such as “0.5”, “128” or “0x80”, found “\(text.prefix(24))”")
     }
     // Components of an extended color space may lie outside; the color is the nearest one inside.
     return min(max(value, 0), 1)

@@ -123,7 +123,7 @@ struct StringsFile {
     }
     guard consume("\"") else {
       at = start
-      throw fault("expected the end of the text, found the end of the file")
+      throw fault("expected a closing quote, found the end of the file")
     }
     return Self.string(scalars[...])
   }

@@ -3,10 +3,12 @@ import TransitionEngine
 import ViewTree
 
 extension Stage {
-  /// Returns the state of all controllers that have a restoration identifier, as bytes that `RestorationArchive` reads.
+  /// Returns the state of the controllers that have a restoration identifier and whose ancestors have one,
+  /// too, as bytes that `RestorationArchive` reads.
   ///
-  /// The state can be saved at any time; controllers that are leaving are not saved. O(controllers + views + bytes)
+  /// The state can be saved at any time; controllers that are leaving are not saved.
   ///
+  /// - Complexity: O(controllers + views + bytes).
   /// - Throws: an error when the application's delegate refuses, or when the state exceeds the limits of an archive.
   public func saveState() throws(RestorationError) -> [UInt8] {
     let result = whileCurrent {

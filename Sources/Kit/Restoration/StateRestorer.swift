@@ -183,7 +183,8 @@ final class StateRestorer {
       MainActor.assumeIsolated {
         stage.log.report(
           .restorationValueUnsupported, .warning,
-          "the saved object under “\(key)” encoded itself; it is not decoded. Call decodeObject(of:forKey:) with its class",
+          "the saved object under “\(key)” is an NSCoding object, whose class is needed; nil is returned. "
+            + "Call decodeObject(of:forKey:) with its class",
           about: subjects)
       }
     }

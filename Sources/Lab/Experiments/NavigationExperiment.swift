@@ -74,7 +74,7 @@ final class PathController: UINavigationController, UINavigationControllerDelega
   ) -> (any UIViewControllerAnimatedTransitioning)? { knobs.isOn("fades") ? FadingAnimator() : nil }
 }
 
-/// A page of the path, with rows that push the next page.
+/// A page on the way from “Home” to “Room”, with rows that push the next page.
 final class PlaceController: UIViewController {
   private let depth: Int
   private let rows = RowList(6)

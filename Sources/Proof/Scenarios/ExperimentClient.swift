@@ -32,7 +32,7 @@ extension ExperimentClient: StageClient {
     guard !value.isNaN else {
       stage.log.report(
         .invalidEvent, .warning,
-        "the knob “\(name)” cannot have the value \(value); it is unchanged. Pass a value within its range")
+        "the knob “\(name)” was set to \(value), which is not a number; it keeps its value. Pass a number")
       return false
     }
     let before = knobs[name]

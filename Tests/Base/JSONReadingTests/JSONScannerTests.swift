@@ -64,7 +64,7 @@ import Testing
       ("", 0, "a value"), ("[1,]", 3, "a value"), ("[1 2]", 3, "“]”"), ("{\"a\" 1}", 5, "“:”"),
       ("{\"a\":1,}", 7, "a name"), ("{\"a\":1,\"a\":2}", 7, "each name once"), ("01", 0, "a number"),
       ("1.", 0, "a number"), ("-", 0, "a number"), ("1e999", 0, "a number"), ("truth", 0, "a value"),
-      ("\"a", 2, "the end of the text"), ("\"a\nb\"", 2, "the end of the text"), ("\"\\x\"", 2, "an escape"),
+      ("\"a", 2, "a closing quote"), ("\"a\nb\"", 2, "a closing quote"), ("\"\\x\"", 2, "an escape"),
       ("\"\\u12g4\"", 5, "hexadecimal"), ("\"\\ud800\"", 3, "half of a surrogate pair"),
       ("1 1", 2, "nothing after"),
       ("[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]", 16, "at most 16"), ("NaN", 0, "a value"),

@@ -40,15 +40,15 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "0.2", "turns",
-          "After each event, timer or end, completions run, then work queued for the next turn, in at most 16 rounds."
+          "After each event, timer or end, completions run. Then queued work runs, and work that it queues, in at most 16 rounds."
         ),
         (
           "0.3", "held-completions",
-          "No completion of an animation runs while a gesture holds the animation's time."
+          "While a gesture holds the time of an animation, no completion of that animation runs."
         ),
         (
           "0.4", "display-links",
-          "The clock then reaches the step's time, and each display link is called once."
+          "When the clock has reached the step's time, each display link is called once."
         ),
         ("0.5", "same-step", "Work that a display link makes due is done in the same step."),
         (
@@ -69,7 +69,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "3 rule 2", "presenter",
-          "The outermost controller presents over the screen; the nearest context presents over a context."
+          "Over the screen, the outermost controller presents; over a context, the nearest controller that is a context."
         ),
         (
           "3 rule 3", "style",
@@ -101,9 +101,12 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "3 rule 10", "layout-pass",
-          "A layout pass calls the controller, the presentation controller and the view, and then both controllers again."
+          "A layout pass calls the controller, the presentation controller and the view, and then the first two again."
         ),
-        ("3 rule 11", "completion", "`completeTransition(_:)` does the rest inside its call."),
+        (
+          "3 rule 11", "completion",
+          "`completeTransition(_:)` makes all remaining changes and calls before it returns."
+        ),
         ("3.1", "without-animation", "A custom transition without animation asks its animator all the same."),
         (
           "3.2", "one-completion",
@@ -122,7 +125,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "4.4", "presenter-returns",
-          "The animator restores the presenter's view that a presentation removed; the engine does so at the end otherwise."
+          "The animator puts back the presenter's view that a presentation removed; if it does not, the engine does at the end."
         ),
       ]),
     RuleGroup(
@@ -138,7 +141,7 @@ nonisolated struct RuleGroup: Sendable {
         ),
         (
           "5.2", "finish-cancel",
-          "`finish()` runs on and `cancel()` runs back, in the rest of the duration; a cancel restores the model."
+          "`finish()` runs on for the remaining fraction of the duration, `cancel()` back for the elapsed one; a cancel restores the model."
         ),
         (
           "5.3", "early-late",
@@ -150,7 +153,10 @@ nonisolated struct RuleGroup: Sendable {
           "5.6", "alongside-fraction",
           "Alongside animations follow, and the coordinator's context has the fraction."
         ),
-        ("5.7", "listings", "The listings of Apple's guide work as written, with their flaws."),
+        (
+          "5.7", "listings",
+          "The listings in Apple's guide to custom transitions work as written, flaws included."
+        ),
         ("5.8", "alongside-outside", "Alongside animations outside the container follow, too."),
       ]),
     RuleGroup(
@@ -161,15 +167,15 @@ nonisolated struct RuleGroup: Sendable {
       [
         (
           "7.1", "children",
-          "A container adds and removes a child in this order, and the child receives these callbacks."
+          "A container adds and removes a child in a fixed order, and the child receives its callbacks in that order."
         ),
         (
           "7.2", "forwarding",
-          "Appearance, size and status bar of a controller are asked where its container decides."
+          "A container decides which controller is asked about appearance, size and status bar."
         ),
         (
           "7.3", "system-containers",
-          "Navigation, tab, page and split view controllers and alerts ask and call their delegates in this order."
+          "Navigation, tab, page and split view controllers and alerts ask and call their delegates in a fixed order."
         ),
         (
           "7.4", "showing",
@@ -186,7 +192,10 @@ nonisolated struct RuleGroup: Sendable {
         ("A popover asks its delegate and is dismissed by a tap", "popover --gesture open", 200, 2_500)
       ],
       [
-        ("8.1", "traits", "Traits pass from the window down; a change is announced, made and reported."),
+        (
+          "8.1", "traits",
+          "Traits pass from the window down; a change is announced, then made, then reported."
+        ),
         (
           "8.2", "compact-width",
           "In compact width, sheets and popovers take another style, and the delegate may choose it."
@@ -223,9 +232,9 @@ nonisolated struct RuleGroup: Sendable {
       [
         (
           "10.1", "saved",
-          "Controllers with an identifier are saved if all their ancestors have an identifier, too."
+          "A controller with an identifier is saved if its parents and presenters, up to the root, have identifiers, too."
         ),
-        ("10.2", "restoring", "Each controller is asked for in this order, and comes back in its place."),
+        ("10.2", "restoring", "Each controller is asked for in a fixed order, and comes back in its place."),
         (
           "10.3", "saved-views",
           "Views are saved with their controller; a view of another class is not restored."
@@ -237,7 +246,7 @@ nonisolated struct RuleGroup: Sendable {
       [
         (
           "11.1", "reading",
-          "Elements are read in this order, with these traits; a presentation hides the elements below it."
+          "Elements are read in a fixed order, with their traits; a presentation hides the elements below it."
         ),
         (
           "11.2", "cursor",

@@ -47,8 +47,10 @@ struct RuleTable {
     lab trace card --gesture cancel
     ```
 
-    prints every call of a transition in its order. The diagrams of this page are made from such traces, and its tables from
-    the tests' names, by `make rules`.
+    prints every call of a transition in its order. `make rules` makes the diagrams of this page from such
+    traces, and the numbers of tests from the tests' names.
+
+    The rules' numbers are not consecutive; “3 rule 1” and “3.1” are different rules.
 
 
     """

@@ -1,7 +1,8 @@
 /// The state machine of a pinch: two touches that move apart or together.
 ///
-/// The pinch begins when the distance between the touches has changed by ``slop`` points since both were down. Those
-/// points are subtracted, so that nothing jumps. ``scale`` is the distance divided by the distance at the beginning.
+/// The pinch begins when the distance between the touches has changed by ``slop`` points since both were down.
+/// ``scale`` is the current distance divided by a reference: the distance when both came down, moved by ``slop`` in
+/// the direction of the change. It therefore begins near 1, without a jump.
 ///
 /// The pinch changes with every movement of the two touches. While only one touch is down, it stays the same, and it
 /// continues without a jump when two are down again. It ends when the last touch is lifted.

@@ -122,8 +122,8 @@ nonisolated struct ArchiveReader {
     depths.append(parent < 0 ? 1 : depths[parent] + 1)
     guard depths[index] <= RestorationArchive.Limit.depth else {
       throw fault(
-        "at most \(RestorationArchive.Limit.depth) controllers in or over one another", "\(depths[index])",
-        at: start)
+        "controllers nested or presented at most \(RestorationArchive.Limit.depth) deep in the saved state",
+        "\(depths[index])", at: start)
     }
     let place = at
     let mark = try byte()

@@ -36,7 +36,7 @@ final class PlayerController: UIViewController {
   private func close() { dismiss(animated: true) }
 }
 
-/// The small view of the call in a corner. A touch pauses its motion.
+/// The small picture of a video call, in a corner of the stage. A touch pauses its motion.
 final class PaneView: UIView {
   private let picture = UIImageView()
   /// A closure called with `true` when a touch begins, and with `false` when it ends or is cancelled.

@@ -84,7 +84,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { mark(nil) }
 }
 
-/// Round buttons in three columns, from one corner of the stage to the other.
+/// A grid of round buttons in three columns, which fills the stage below a title.
 final class DeskView: UIView {
   private let titleLabel = UILabel("Tap a button", size: 24, alignment: .center)
   private(set) var buttons: [UIView] = []

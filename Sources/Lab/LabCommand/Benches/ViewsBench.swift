@@ -9,10 +9,10 @@ import ViewTree
 struct ViewsBench {
   /// The limits, set before the first measurement.
   private enum Limit {
-    /// The limit of the time of a hit test, in microseconds.
+    /// The maximum time for a hit test, in microseconds.
     static let tree = 5.0
     static let flat = 2.0
-    /// The limit of the time of an event, in microseconds.
+    /// The maximum time for delivering an event, in microseconds.
     static let event = 10.0
   }
 

@@ -6,8 +6,9 @@ import Workbench
 struct PresetFolder {
   private let folder: String
   private let knobs: [Knob]
-  /// The name of the preset that was last requested or saved; `seen` is the stamp of its file at that time.
+  /// The name of the preset that was last requested or saved, even if it could not be read.
   private var current: String?
+  /// The stamp of that preset's file when it was requested or saved, which shows later changes.
   private var seen: FileStamp?
   /// The preset that was last read without an error, or saved.
   private var lastValid: String?

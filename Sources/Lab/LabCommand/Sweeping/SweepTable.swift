@@ -8,7 +8,7 @@ struct SweepTable {
   /// The names of the varied knobs.
   let axes: [String]
   private(set) var rows: [SweepRow]
-  /// The plan of which the table is a part; `nil` for the table of a whole sweep.
+  /// The plan of the whole sweep, if the table has only a part of its rows; `nil` for the table of a whole sweep.
   var plan: SweepPlan?
 
   /// The largest size of a table in bytes: about two million rows.

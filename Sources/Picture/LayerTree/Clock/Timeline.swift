@@ -18,9 +18,9 @@ public final class Timeline {
     case arrived(Drive, from: LocalTime)
   }
 
-  /// The way in which a drive ended.
+  /// The way in which a drive, the motion after a gesture's release, ended.
   package enum Arrival {
-    /// The drive arrived at its target.
+    /// The local time arrived at the target of the drive.
     case target
     /// The parent's time moved back to before the drive began.
     case undone

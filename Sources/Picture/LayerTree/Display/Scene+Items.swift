@@ -162,7 +162,9 @@ extension Scene {
     return Rect(origin: low, size: pointwiseMax(one.origin + one.size, other.origin + other.size) - low)
   }
 
-  /// Returns the opacity of what a mask leaves visible: the mask's opacity, times the alpha of its fill or its path.
+  /// Returns the opacity that a mask gives its layer: the mask's own, times the alpha of its fill.
+  ///
+  /// With a path, the greater alpha of the path's fill and stroke counts instead. A hidden mask gives 0.
   private func maskOpacity(_ mask: Int) -> Double {
     let store = LayerStore.shared
     guard !store.records[mask].flags.contains(.hidden) else { return 0 }

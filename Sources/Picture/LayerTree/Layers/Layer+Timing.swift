@@ -10,13 +10,17 @@ extension Layer {
     nonmutating set { setTiming(MoreComponent.speed, newValue, "speed", -1e6...1e6) }
   }
 
-  /// The seconds added to the layer's time, within ±1,000,000,000.
+  /// The seconds added to the layer's time.
+  ///
+  /// A value outside ±1,000,000,000 is refused, with a diagnostic.
   public var timeOffset: Double {
     get { timing(MoreComponent.timeOffset, 0) }
     nonmutating set { setTiming(MoreComponent.timeOffset, newValue, "timeOffset", -1e9...1e9) }
   }
 
-  /// The time of the enclosing layer, in seconds, at which this layer's time is `timeOffset`; within ±1,000,000,000.
+  /// The time of the enclosing layer, in seconds, at which this layer's time is `timeOffset`.
+  ///
+  /// A value outside ±1,000,000,000 is refused, with a diagnostic.
   public var beginTime: Double {
     get { timing(MoreComponent.beginTime, 0) }
     nonmutating set { setTiming(MoreComponent.beginTime, newValue, "beginTime", -1e9...1e9) }

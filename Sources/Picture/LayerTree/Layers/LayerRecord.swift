@@ -89,6 +89,7 @@ nonisolated struct SceneState: BitwiseCopyable {
   var isRestructured = true
   /// The slot of the layer that the scene's root masks, or -1.
   var masked: Int32 = -1
-  /// A Boolean value that indicates whether no scene uses the state.
+  /// A Boolean value that indicates whether the scene no longer exists, so that a new scene may take its place in the
+  /// store.
   var isFree = false
 }

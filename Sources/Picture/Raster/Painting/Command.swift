@@ -35,8 +35,9 @@ struct Command {
   var outer: Shape
   var inner = Shape()
   var border: Paint?
-  /// The pattern that a fill repeats, or -1; `shift` is the distance from it in pixels.
+  /// The index of the pattern that has the same shape as the fill, or -1. The fill reuses the pattern's coverage.
   var pattern: Int32 = -1
+  /// The distance from the pattern's shape to the fill's, in whole pixels.
   var shift: SIMD2<Int32> = .zero
   /// The range of the text's glyphs in the list of placed glyphs.
   var glyphs: Range<Int> = 0..<0

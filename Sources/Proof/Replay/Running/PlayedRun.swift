@@ -71,7 +71,8 @@ public struct PlayedRun: Sendable {
 }
 
 extension RecordingFile {
-  /// Reads the recording and plays it in the experiment of a catalogue that the recording names. O(events + frames)
+  /// Reads the recording and plays it in the experiment that it names, which is looked up in a catalogue.
+  /// O(events + frames)
   @MainActor public func play(
     in catalogue: Catalogue, pace: FramePace = .recorded
   ) throws(RecordingError) -> PlayedRun {

@@ -192,7 +192,7 @@ import Testing
   }
 
   #if !DEBUG
-    // A vector's array literal is an array here, since tests are built without the optimiser.
+    // A vector's array literal is an array here, since tests are built without the optimizer.
     @Test("Neither a sample nor a velocity allocates")
     func allocations() {
       func check<Tracker: VelocityTracker>(_: Tracker.Type) {

@@ -57,10 +57,10 @@ import Workbench
         "1:2: expected one of the experiment’s knobs in the preset (height, flick, a \"b\\), found “höhe”; correct the JSON here"
       ),
       ("{\"ö\": 1 x", "1:9: expected “}” or “,” after the value, found “x”; correct the JSON here"),
-      ("{\"height", "1:9: expected the end of the text, found the end of the file; correct the JSON here"),
+      ("{\"height", "1:9: expected a closing quote, found the end of the file; correct the JSON here"),
       (
         "{\"hei\nght\": 1}",
-        "1:6: expected the end of the text, found the end of the line; correct the JSON here"
+        "1:6: expected a closing quote, found the end of the line; correct the JSON here"
       ),
       (
         "{\"height\": 1}}", "1:14: expected nothing after the JSON document, found “}”; correct the JSON here"

@@ -36,7 +36,7 @@ struct CountRun {
   }
 
   /// Runs the cases of every `parts`-th subject, from index `part` on. Callgrind counts only within each run, since its
-  /// counting slows the preparation sevenfold.
+  /// counting makes the preparation seven times slower.
   func run(_ part: Int, of parts: Int) throws -> [[CountedCase]] {
     try subjects().enumerated().filter { $0.offset % parts == part }
       .map { try $0.element.cases().map { try CountedCase(running: $0) } }

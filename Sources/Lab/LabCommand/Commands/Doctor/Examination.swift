@@ -152,9 +152,9 @@ struct ExaminationResult: Encodable, Equatable {
   enum Verdict: String, Encodable {
     /// The check passed.
     case good
-    /// A part of the lab lacks something that it needs.
+    /// A part of the lab is limited, or lacks something; `lab doctor` does not fail because of it.
     case lacking
-    /// The check failed.
+    /// The check failed, and so does `lab doctor`.
     case wrong
   }
 

@@ -43,7 +43,8 @@ nonisolated extension JPEGComponent {
 nonisolated private struct JPEGStretch {
   /// The sum of the two samples' weights for a pixel.
   let parts: Int
-  /// Whether each pixel has exactly one sample, so that nothing is interpolated.
+  /// A Boolean value that indicates whether a row or column has as many samples as pixels, so that nothing is
+  /// interpolated.
   let isEven: Bool
   private(set) var first: [Int] = []
   private(set) var second: [Int] = []

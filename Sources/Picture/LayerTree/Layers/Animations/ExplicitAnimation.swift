@@ -71,7 +71,7 @@ nonisolated package enum ExplicitPath<Value: VectorValue & Hashable & Sendable>:
     }
   }
 
-  /// The value at the end of a run, which a cumulative track adds to each following run.
+  /// The value at the end of one repetition. A cumulative animation adds it once for each earlier repetition.
   var last: Value? {
     switch self {
     case .line(_, let to, _): to

@@ -9,7 +9,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   public var easing: Easing
   /// The straight line that replaces an easing with a break; ignored for other easings.
   package var way: StraightEasing?
-  /// The number of runs; infinity for no end.
+  /// The number of runs, or with `autoreverses` of pairs of runs, there and back; infinity for no end.
   public var repeatCount: Double
   /// A Boolean value that indicates whether every other run goes backwards.
   public var autoreverses: Bool

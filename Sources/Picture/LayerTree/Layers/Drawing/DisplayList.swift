@@ -264,7 +264,7 @@ extension DisplayList {
   }
 }
 
-/// Some of a box's four corners, and the curve around them.
+/// A set of a box's four corners, with a member for the continuous curve of rounded ones.
 nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public var rawValue: UInt8
 

@@ -6,8 +6,9 @@ struct BoxKernel: Equatable {
 
   /// The number of pixels with the full weight on each side of the middle.
   let reach: Int
-  /// The weight of a pixel in the box, and that of the two pixels beyond its ends.
+  /// The weight of a pixel in the box, of 65,536 in all.
   private let full: UInt32
+  /// The weight of each of the two pixels beyond the box's ends.
   private let end: UInt32
 
   /// The number of pixels on each side that influence a pixel.

@@ -4,7 +4,7 @@ extension RecordingReader {
     RecordingError(file: name, line: lineCount + 1, column: column, message: message)
   }
 
-  /// Returns the error for a fault in a line, or for the line's encoding if the encoding explains the fault.
+  /// Returns the error for a line with a fault; if the line is not UTF-8, the error names that instead.
   func error(_ fault: LineFault, in line: Range<Int>) -> RecordingError {
     if let place = buffer[line].firstInvalidUTF8 {
       let byte = String(buffer[place], radix: 16, uppercase: true)
