@@ -121,7 +121,7 @@ import Testing
       }
     }
     let found = try #require(error(bytes))
-    #expect(found.message.contains("at most 1000 controllers"))
+    #expect(found.message.contains("at most 1000 deep"))
     #expect(found.path.count == 1000)
     #expect(found.description.utf8.count < 300)
 

@@ -17,12 +17,12 @@ package final class ValuesFileWriter {
     let file = RecordingFile(ValuesFile(of: recording).path)
     self.file = file
     self.partialPath = partialPath
-    let url = URL(fileURLWithPath: file.path + ".lines")
+    let url = URL(fileURLWithPath: partialPath + ".lines")
     handle = try file.attempt("a path for the values of the frames", todo: Self.cure) {
       try? FileManager.default.removeItem(at: url)
       try Data().write(to: url)
       let handle = try FileHandle(forUpdating: url)
-      // The temporary file is unlinked, so that nothing remains however the process ends.
+      // The temporary file is unlinked, so that nothing remains however the process ends from now on.
       try FileManager.default.removeItem(at: url)
       return handle
     }
