@@ -28,7 +28,7 @@ struct Tableau: Sendable {
   var kinds: [Kind] = []
   /// The row in which each symbol is basic, by symbol; −1 for a symbol that is not basic.
   var rowOf: [Int32] = []
-  /// Two lists for each symbol: the rows that may contain it, and the definitions that may contain it.
+  /// The rows that may contain each symbol, in two lists: rows that are no definitions, then definitions.
   var columns = Pool<Int32>()
   var isSuspect: [Bool] = []
   var unusedSymbols: [Int32] = []

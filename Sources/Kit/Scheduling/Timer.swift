@@ -168,7 +168,7 @@ extension Date {
     Date(timeIntervalSinceReferenceDate: Double(nanoseconds) / 1e9)
   }
 
-  /// The seconds after which a date cannot be meant as one of a stage: ten years.
+  /// The seconds from the stage's present after which a date counts as one of the system's clock: ten years.
   private static let longest = 315_360_000.0
 
   /// Returns the time of a stage's clock that a date stands for; the greatest one for `distantFuture`.

@@ -2,9 +2,9 @@ import Foundation
 import LayerTree
 import ViewTree
 
-/// The bars and the item whose values the bars and items of a stage take over.
+/// The proxies of a stage: three bars and an item, from which the stage's own bars and items copy values.
 ///
-/// Each stage has its own, so that stages do not depend on programs that ran before them.
+/// Each stage has its own proxies, so that stages do not depend on programs that ran before them.
 final class BarProxies {
   private weak var time: StageTime?
   private let hasTime: Bool

@@ -185,7 +185,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     return lineFont.textFont.width(of: String(shown[range]))
   }
 
-  /// Returns characters with their attributes; `nil` for those that have the field's.
+  /// Returns a range of the text with attributes; `nil` if the whole text has the field's attributes, or is secure.
   private func styledPart(_ range: Range<Int>) -> NSAttributedString? {
     guard let styled, !isSecureTextEntry else { return nil }
     return styled.attributedSubstring(from: editing.units(of: range))

@@ -24,7 +24,7 @@ nonisolated public protocol UITimingCurveProvider: NSCoding, NSCopying {
 nonisolated package struct PropertyTiming {
   /// The easing of values without an axis.
   package let easing: Easing
-  /// The easings of the axes, where they differ from `easing`.
+  /// The easings of horizontal and of vertical values; `nil` where equal to `easing`.
   package let horizontal: Easing?
   package let vertical: Easing?
   /// The duration in seconds.

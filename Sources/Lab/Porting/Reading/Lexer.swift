@@ -228,8 +228,8 @@ struct Lexer {
     isNameStart(byte) || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
   }
 
-  /// Whether a byte may continue an operator. Question and exclamation marks and angle brackets are single tokens,
-  /// because they are postfix marks and brackets more often.
+  /// Whether a byte may continue an operator. Question marks, exclamation marks and angle brackets are single tokens,
+  /// except in `->`, because they are postfix marks and brackets more often.
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),

@@ -77,7 +77,7 @@ nonisolated struct LayerRecord: BitwiseCopyable {
   var position: Int32 = 0
   /// The hash of the layer's own look, without its sublayers; 0 when it is not visible.
   var own: UInt64 = 0
-  /// The sum of the sublayers' contributions to the hash, each by its position.
+  /// The sum of the sublayers' hashes, each combined with the number of visible siblings behind it.
   var branch: UInt64 = 0
 }
 

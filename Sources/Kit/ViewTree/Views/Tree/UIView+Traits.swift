@@ -27,8 +27,8 @@ extension UIView {
   /// - Complexity: O(1) if they are unchanged, otherwise O(n) in the number of views inside.
   package final func updateTraits() { updateTraits(around: traitsAround) }
 
-  /// Applies inherited traits and passes them on to the subviews. Used for a view that is out of sight, whose traits do
-  /// not come from its superview.
+  /// Applies surrounding traits, and passes the view's own on to the subviews. A controller's view without a superview
+  /// gets the traits of the parent, the presenter or the window.
   package final func updateTraits(around: Traits) {
     var new = around
     if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }

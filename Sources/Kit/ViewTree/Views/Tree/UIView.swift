@@ -218,7 +218,8 @@ open class UIView: UIResponder {
 
   /// Returns the size, within a size, that fits the content best.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the size that fits its content best; the top left corner stays in place.
+  /// Resizes the view to the size that fits its content best; without a transform the top left
+  /// corner stays in place.
   open func sizeToFit() { fitContent() }
   /// The intrinsic size of the content; `noIntrinsicMetric` for a length that the content does not determine.
   open var intrinsicContentSize: CGSize {

@@ -5,7 +5,7 @@ import MotionMath
 ///
 /// Lengths are in standard deviations of the blur, with the box's center at the origin.
 struct BlurredBox {
-  /// The transform from pixels to coordinates in deviations around the box's center.
+  /// The transform from pixels to coordinates around the box's center, in standard deviations of the blur.
   var place: Affine
   /// Half the lengths of the box's sides, in deviations.
   var half: SIMD2<Double>

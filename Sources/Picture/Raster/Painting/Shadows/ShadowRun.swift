@@ -130,7 +130,7 @@ struct ShadowRun {
     _ profile: UnsafePointer<Float>, from first: Double, _ slope: Double, _ pixels: Range<Int>
   ) {
     let last = shade.columns - 2
-    /// Returns the pixel at which the position in the table reaches a value.
+    /// Returns the first pixel of the run whose position in the table is at `place` or beyond it.
     func pixel(_ place: Double) -> Int {
       let x = ((place - first) / slope).rounded(.up)
       return Int(min(max(x, Double(pixels.lowerBound)), Double(pixels.upperBound)))

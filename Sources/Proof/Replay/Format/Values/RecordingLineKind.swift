@@ -99,7 +99,7 @@ enum RecordingField: Int, CodingKey, CaseIterable {
   case end, frames, events, checksum
   case format, version, experiment, knobs, size, start, engine, archive
 
-  /// The name as it is spelled in the file.
+  /// The field's name as it is spelled in the file.
   var name: String { stringValue }
 
   /// The names of up to eight bytes as one number each, the last byte lowest; 0 for longer names.
