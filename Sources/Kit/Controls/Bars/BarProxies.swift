@@ -58,7 +58,7 @@ extension UINavigationBar {
     if compactScrollEdgeAppearance == nil { compactScrollEdgeAppearance = proxy.compactScrollEdgeAppearance }
     if barStyle == .default { barStyle = proxy.barStyle }
     if !prefersLargeTitles { prefersLargeTitles = proxy.prefersLargeTitles }
-    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+    if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
   }
 }
 
@@ -70,7 +70,7 @@ extension UIToolbar {
     guard window != nil, let proxy = BarProxies.proxies(for: self)?.toolbar else { return }
     ownStyle.adopt(proxy.ownStyle)
     if compactAppearance == nil { compactAppearance = proxy.compactAppearance }
-    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+    if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
   }
 }
 
@@ -83,7 +83,7 @@ extension UITabBar {
     ownStyle.adopt(proxy.ownStyle)
     if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
     if barStyle == .default { barStyle = proxy.barStyle }
-    if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
+    if ownTintColor == nil, let tint = proxy.ownTintColor { tintColor = tint }
   }
 }
 

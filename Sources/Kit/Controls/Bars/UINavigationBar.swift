@@ -78,8 +78,6 @@ open class UINavigationBar: UIView {
   private final var compactScrollEdgeAppearanceStorage: UINavigationBarAppearance? {
     didSet { showAppearance() }
   }
-  /// The tint color that code has set; `nil` for that of the superview.
-  private(set) final var ownTint: UIColor?
   final lazy var ownStyle = BarStyle<UINavigationBarAppearance> { [weak self] in self?.showAppearance() }
   /// The visibility of the appearance over scrolled content: 1 over scrolled content, 0 while the content is at its
   /// top.
@@ -290,14 +288,6 @@ open class UINavigationBar: UIView {
     showAppearance()
     if running == nil { content?.isLarge = showsLargeTitle(for: stack) }
     heightMayHaveChanged()
-  }
-
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set {
-      ownTint = newValue
-      super.tintColor = newValue
-    }
   }
 
   open override func didMoveToWindow() {

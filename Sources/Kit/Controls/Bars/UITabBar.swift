@@ -35,8 +35,6 @@ open class UITabBar: UIView {
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  /// The tint color that code has set; `nil` for that of the superview.
-  private(set) final var ownTint: UIColor?
   final lazy var ownStyle = BarStyle<UITabBarAppearance> { [weak self] in self?.showAppearance() }
   private final var buttons: [TabButton] = []
   private final let background = BarBackground(lineBelow: false)
@@ -112,14 +110,6 @@ open class UITabBar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 49) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 49) }
-
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set {
-      ownTint = newValue
-      super.tintColor = newValue
-    }
-  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

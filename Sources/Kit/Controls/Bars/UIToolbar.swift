@@ -33,8 +33,6 @@ open class UIToolbar: UIView {
   /// The distance by which the bar's color extends below the bar's bottom edge, in points.
   package final var reach: CGFloat = 0 { didSet { if reach != oldValue { setNeedsLayout() } } }
 
-  /// The tint color that code has set; `nil` for that of the superview.
-  private(set) final var ownTint: UIColor?
   final lazy var ownStyle = BarStyle<UIToolbarAppearance> { [weak self] in self?.showAppearance() }
   private final var compactStorage: UIToolbarAppearance? { didSet { showAppearance() } }
   private final var row = BarSide()
@@ -77,14 +75,6 @@ open class UIToolbar: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 44) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-
-  open override var tintColor: UIColor! {
-    get { super.tintColor }
-    set {
-      ownTint = newValue
-      super.tintColor = newValue
-    }
-  }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()

@@ -70,7 +70,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
   }
 
   /// Takes over a transition at its fraction (0…1).
-  mutating func adopt(_ way: Way, at fraction: Double, rule: ReleaseRule) {
+  mutating func takeOver(_ way: Way, at fraction: Double, rule: ReleaseRule) {
     var model = PanModel(axis: SIMD2(0, way.isLeaving ? 1 : -1), distance: way.length, rule: rule)
     base = way.from + (way.to - way.from) * fraction
     translation = 0
@@ -93,7 +93,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case .sliding:
       if top > places.lowest, askSliding(places, since: before, mayLeave) {
         let way = Way(from: places.lowest, to: places.gone)
-        adopt(way, pointerAt: top, rule)
+        takeOver(way, pointerAt: top, rule)
         return .beginDismissal(from: way.from, fraction: max(0, top - way.from) / max(way.to - way.from, 1))
       }
       return .place(places.seen(top, stays: stays))
@@ -111,7 +111,7 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     }
   }
 
-  private mutating func adopt(_ way: Way, pointerAt top: Double, _ rule: ReleaseRule) {
+  private mutating func takeOver(_ way: Way, pointerAt top: Double, _ rule: ReleaseRule) {
     var model = PanModel(axis: SIMD2(0, 1), distance: way.to - way.from, rule: rule)
     _ = model.handle(.began(translation: SIMD2(0, top - way.from), baseFraction: 0))
     state = .scrubbing(model, way)

@@ -58,7 +58,7 @@ extension UISheetPresentationController: UIGestureRecognizerDelegate {
       guard !transition.hasArrived else { return false }
       interaction.pause()
       reportDragState()
-      drag.adopt(way, at: transition.fraction, rule: releaseRule)
+      drag.takeOver(way, at: transition.fraction, rule: releaseRule)
       return true
     }
     guard !isInTransition, containerView != nil else { return false }

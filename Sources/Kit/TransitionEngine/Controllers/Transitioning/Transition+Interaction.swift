@@ -9,7 +9,7 @@ extension Transition {
   /// Makes the transition interactive, again or for the first time, at its present fraction.
   ///
   /// A transition that has reached an end cannot be taken over: nothing is left to move.
-  func adopt() {
+  func takeOver() {
     guard isAnimated, !isOver, !isInteractive, !hasArrived else { return }
     let seconds = min(max(timeline.seconds, 0), end)
     guard holdMotion(at: seconds) else { return }

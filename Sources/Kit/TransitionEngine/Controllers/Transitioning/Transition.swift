@@ -273,7 +273,7 @@ extension Transition {
       if model.interaction?.scrubDestination == nil {
         guard model.mayBeScrubbed else { return }
         let destination = model.destination
-        adopt()
+        takeOver()
         guard handle(.scrub(thenTo: destination)) else { return }
       }
       scrub(to: fraction)

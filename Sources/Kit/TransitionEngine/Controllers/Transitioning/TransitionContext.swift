@@ -40,7 +40,7 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
   func finishInteractiveTransition() { transition.reportFinish() }
   func cancelInteractiveTransition() { transition.reportCancel() }
-  func pauseInteractiveTransition() { transition.adopt() }
+  func pauseInteractiveTransition() { transition.takeOver() }
   func completeTransition(_ didComplete: Bool) { transition.complete(didComplete) }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -158,7 +158,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         "an interactive transition's pause was called while no transition runs; it is ignored. Call it during a transition",
         .note)
     }
-    transition.adopt()
+    transition.takeOver()
     if transition.isInteractive { lastFraction = transition.fraction }
   }
 

@@ -104,6 +104,9 @@ extension UIView {
   /// then moving views costs less.
   private static var hasTints = false
 
+  /// The tint color that code has set; `nil` for that of the superview.
+  package final var ownTintColor: UIColor? { details?.tint }
+
   final var shownTint: UIColor {
     let tint = inheritedTint
     return tintAdjustmentMode == .dimmed ? tint.dimmed : tint

@@ -28,8 +28,6 @@ open class UIView: UIResponder {
   final var paint: UIColor?
   /// The properties that most views never have.
   final var details: ViewDetails?
-  /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
-  final var isObserved = false
   /// The view's layout item; `nil` for a view without any relation to constraints.
   final var constraintItem: LayoutItem?
 
@@ -37,6 +35,8 @@ open class UIView: UIResponder {
   public final var autoresizingMask: AutoresizingMask = []
   /// A Boolean value indicating whether subviews are resized with the view by their autoresizing masks.
   public final var autoresizesSubviews = true
+  /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
+  final var isObserved = false
   /// A Boolean value indicating whether the view and the views inside it receive touches.
   public final var isUserInteractionEnabled = true
   /// A Boolean value indicating whether the view receives more than one touch at a time.

@@ -93,9 +93,6 @@ extension UIWindow {
   /// A Boolean value indicating whether the window receives key events: a stage's window always does, because
   /// it is the only one. **(ours)**
   public final var isKeyWindow: Bool { UIScreen.main.window === self }
-
-  /// The tint color that was set for the window; `nil` for the standard one.
-  package final var ownTintColor: UIColor? { details?.tint }
 }
 
 /// The surface that the stage's window fills.

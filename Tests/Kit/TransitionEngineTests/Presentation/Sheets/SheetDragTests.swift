@@ -124,7 +124,7 @@ import Testing
     arguments: [true, false])
   func entering(mayLeave: Bool) {
     var drag = SheetDrag()
-    drag.adopt(.init(from: 844, to: 44), at: 0.25, rule: .standard)
+    drag.takeOver(.init(from: 844, to: 44), at: 0.25, rule: .standard)
     #expect(drag.move(to: -200, in: places, rule: .standard) { true } == .update(0.5))
     guard
       case .release(let decision) = drag.release(at: 0, velocity: 2000, in: places, mayLeave: { mayLeave })
