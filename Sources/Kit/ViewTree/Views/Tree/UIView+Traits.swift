@@ -89,20 +89,14 @@ extension UIView {
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get {
       let own = details?.tintMode ?? .automatic
-      return own == .automatic ? superview?.tintAdjustmentMode ?? .normal : own
+      guard own == .automatic, hasTintAround else { return own == .automatic ? .normal : own }
+      return superview?.tintAdjustmentMode ?? .normal
     }
     set {
       guard newValue != details?.tintMode ?? .automatic else { return }
-      changingTint {
-        detailed().tintMode = newValue
-        Self.hasTints = true
-      }
+      changingTint { detailed().tintMode = newValue }
     }
   }
-
-  /// A Boolean value indicating whether any view of the process has ever had a tint color of its own; until
-  /// then moving views costs less.
-  private static var hasTints = false
 
   /// The tint color that code has set; `nil` for that of the superview.
   package final var ownTintColor: UIColor? { details?.tint }
@@ -116,17 +110,14 @@ extension UIView {
     var view: UIView? = self
     while let at = view {
       if let tint = at.details?.tint { return tint }
-      view = at.superview
+      view = at.hasTintAround ? at.superview : nil
     }
     return .systemBlue
   }
 
   final func setTint(_ color: UIColor?) {
     guard color != details?.tint else { return }
-    changingTint {
-      detailed().tint = color
-      if color != nil { Self.hasTints = true }
-    }
+    changingTint { detailed().tint = color }
   }
 
   /// Applies a change, and notifies the view and all views inside it if their tint has changed.
@@ -135,14 +126,27 @@ extension UIView {
   final func changingTint(_ change: () -> Void) {
     let old = Tint(self)
     change()
+    for view in subviews { view.setTintAround(givesTint) }
     if old != Tint(self) { notifyTint() }
   }
 
-  /// The tint before the view moves to another superview; `nil` if the move cannot change it.
-  final var tintBeforeMoving: Tint? { Self.hasTints ? Tint(self) : nil }
+  /// A Boolean value indicating whether the views inside this one inherit a tint other than the usual one.
+  final var givesTint: Bool {
+    guard let details else { return hasTintAround }
+    return hasTintAround || details.tint != nil || details.tintMode != .automatic
+  }
 
-  final func tintMayHaveChanged(from old: Tint?) {
-    if let old, old != Tint(self) { notifyTint() }
+  /// Stores whether a view around this one has a tint of its own, in the views inside it, too.
+  ///
+  /// - Complexity: O(n) in the number of views inside it if that changes.
+  final func setTintAround(_ isThere: Bool) {
+    guard isThere != hasTintAround else { return }
+    hasTintAround = isThere
+    for view in subviews { view.setTintAround(givesTint) }
+  }
+
+  final func tintMayHaveChanged(from old: Tint) {
+    if old != Tint(self) { notifyTint() }
   }
 
   private func notifyTint() {

@@ -37,6 +37,8 @@ open class UIView: UIResponder {
   public final var autoresizesSubviews = true
   /// A Boolean value that indicates whether a property of the view or its layer has had an observer.
   final var isObserved = false
+  /// A Boolean value indicating whether a view around this one has a tint color or an adjustment of its own.
+  final var hasTintAround = false
   /// A Boolean value indicating whether the view and the views inside it receive touches.
   public final var isUserInteractionEnabled = true
   /// A Boolean value indicating whether the view receives more than one touch at a time.
@@ -314,6 +316,7 @@ open class UIView: UIResponder {
 
   final func setParent(_ view: UIView?) {
     parent = view
+    setTintAround(view?.givesTint ?? false)
     forgetSafeArea()
     Self.turns &+= 1
   }
