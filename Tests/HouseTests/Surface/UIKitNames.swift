@@ -28,13 +28,14 @@ struct UIKitNames {
     CADisplayLink: preferredFramesPerSecond
     CAGradientLayerType: axial
     CAKeyframeAnimation: timingFunctions
-    CALayer: masksToBounds shouldRasterize rasterizationScale replaceSublayer layoutSublayers
+    CALayer: masksToBounds shouldRasterize rasterizationScale replaceSublayer layoutSublayers defaultAction
     CAMediaTimingFunctionName: easeInEaseOut
     CAShapeLayer: strokeStart
     CATransaction: animationTimingFunction completionBlock
     CATransform3D: m12 m13 m21 m22 m23 m24 m31 m32 m33 m42 m44 _bridgeToObjectiveC _forceBridgeFromObjectiveC
       _conditionallyBridgeFromObjectiveC _unconditionallyBridgeFromObjectiveC
     CGAffineTransform: inverted rotated
+    CGColor: numberOfComponents
     CGColorSpace: sRGB
     CGColorSpaceModel: cmyk deviceN indexed monochrome
     CGContext: setShouldAntialias
@@ -65,17 +66,16 @@ struct UIKitNames {
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
     NSValue: cgPointValue
     RunLoop: currentMode
-    ScreenfulController: preferredScreenEdgesDeferringSystemGestures
-      childForScreenEdgesDeferringSystemGestures setNeedsUpdateOfScreenEdgesDeferringSystemGestures
-      prefersHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden
-      automaticallyAdjustsScrollViewInsets extendedLayoutIncludesOpaqueBars
+    ScreenfulController: preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
+      setNeedsUpdateOfScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
+      childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden automaticallyAdjustsScrollViewInsets
+      extendedLayoutIncludesOpaqueBars
     UIAccessibility: unfocusedElementUserInfoKey assistiveTechnologyUserInfoKey isReduceTransparencyEnabled
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction
-      openSessions supportsMultipleScenes willChangeStatusBarFrameNotification
-      didChangeStatusBarFrameNotification
+    UIApplication: isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
+      supportsMultipleScenes willChangeStatusBarFrameNotification didChangeStatusBarFrameNotification
     UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
@@ -84,10 +84,9 @@ struct UIKitNames {
       allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
     UICollectionViewCell: backgroundView
-    UICollectionViewFlowLayout: minimumLineSpacing minimumInteritemSpacing headerReferenceSize
-      footerReferenceSize automaticSize
-    UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics
-      invalidateFlowLayoutAttributes
+    UICollectionViewFlowLayout: minimumInteritemSpacing headerReferenceSize footerReferenceSize
+      automaticSize
+    UICollectionViewFlowLayoutInvalidationContext: invalidateFlowLayoutDelegateMetrics invalidateFlowLayoutAttributes
     UICollectionViewLayout: layoutAttributesClass
     UICollectionViewLayoutAttributes: representedElementCategory representedElementKind zIndex
     UICollectionViewLayoutAttributes.Category: decorationView
@@ -95,9 +94,8 @@ struct UIKitNames {
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
     UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3 systemGray4
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
-      secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill
-      secondarySystemFill tertiarySystemFill quaternarySystemFill lightGray cyan magenta brown darkText
-      lightText getRed
+      secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
+      tertiarySystemFill quaternarySystemFill lightGray cyan magenta brown darkText lightText getRed
     UIContentContainer: systemLayoutFittingSizeDidChange
     UIControl: beginTracking continueTracking endTracking cancelTracking sendAction
     UIControl.Event: allTouchEvents allEditingEvents
@@ -118,13 +116,15 @@ struct UIKitNames {
     UIInterpolatingMotionEffect: minimumRelativeValue maximumRelativeValue
     UIInterpolatingMotionEffect.EffectType: tiltAlongHorizontalAxis tiltAlongVerticalAxis
     UIKeyModifierFlags: alphaShift
+    UIKeyboardType: asciiCapable asciiCapableNumberPad decimalPad namePhonePad numberPad numbersAndPunctuation
+      phonePad twitter
     UILabel: allowsDefaultTighteningForTruncation
     UILayoutGuide: owningView
     UILayoutPriority: dragThatCanResizeScene sceneSizeStayPut dragThatCannotResizeScene
     UIMotionEffectGroup: motionEffects
     UINavigationBar: setItems pushItem popItem
     UINavigationController: visibleViewController interactivePopGestureRecognizer
-    UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems leftBarButtonItem setHidesBackButton
+    UINavigationItem: leftItemsSupplementBackButton leftBarButtonItems setHidesBackButton
       setLeftBarButton setRightBarButton setLeftBarButtonItems setRightBarButtonItems
     UINib: instantiate
     UIPageControl: pageIndicatorTintColor
@@ -134,6 +134,7 @@ struct UIKitNames {
     UIProgressView: progressTintColor trackTintColor setProgress
     UIRectCorner: allCorners
     UIResponder: pressesEnded keyboardFrameBeginUserInfoKey keyboardIsLocalUserInfoKey
+    UIReturnKeyType: emergencyCall google yahoo
     UIScene: willConnectNotification didActivateNotification willDeactivateNotification
     UIScene.ActivationState: unattached foregroundInactive
     UISceneConfiguration: sceneClass delegateClass
@@ -159,29 +160,33 @@ struct UIKitNames {
     UITabBar: setItems
     UITabBarItem: selectedImage
     UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
-      footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight
-      estimatedSectionHeaderHeight estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView
-      tableFooterView backgroundView separatorColor separatorInset allowsSelection separatorEffect
-    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
-      prepareForReuse EditingStyle
+      footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
+      estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView tableFooterView backgroundView
+      separatorColor separatorInset allowsSelection separatorEffect
+    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted prepareForReuse
+      EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
     UITableViewCell.CellStyle: value1 value2
     UITableViewCell.SeparatorStyle: singleLine
     UITableViewHeaderFooterView: prepareForReuse
-    UITextField: clearsOnBeginEditing editingRect
+    UITextAutocapitalizationType: allCharacters
+    UITextAutocorrectionType: yes
+    UITextContentType: givenName newPassword oneTimeCode password postalCode telephoneNumber username
+    UITextField: clearsOnBeginEditing editingRect clearButtonRect
     UITextField.BorderStyle: bezel
+    UITextSpellCheckingType: yes
     UIToolbar: setItems
     UITouch: maximumPossibleForce
     UITouch.TouchType: stylus pencil
     UIVibrancyEffectStyle: quaternaryLabel secondaryFill tertiaryFill
     UIView: removeConstraint removeConstraints contentHuggingPriority clearsContextBeforeDrawing
-      contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides
-      removeLayoutGuide firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect
-      removeMotionEffect autoresizesSubviews alignmentRectInsets
+      contentCompressionResistancePriority alignmentRect layoutFittingExpandedSize layoutGuides removeLayoutGuide
+      firstBaselineAnchor lastBaselineAnchor motionEffects addMotionEffect removeMotionEffect autoresizesSubviews
+      alignmentRectInsets
     UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
     UIView.KeyframeAnimationOptions: calculationModeCubicPaced
-    UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange
-      systemLayoutFittingSizeDidChange childContaining
+    UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange systemLayoutFittingSizeDidChange
+      childContaining
     UIViewControllerTransitionCoordinator: notifyWhenInteractionEnds
     UIViewControllerTransitionCoordinatorContext: completionVelocity
     UIWindow: windowLevel isKeyWindow makeKey

@@ -23,6 +23,15 @@ import Testing
     }
   }
 
+  @Test("The controller's editing mode is that of its table")
+  func editing() {
+    let names = Names(style: .plain)
+    names.setEditing(true, animated: false)
+    #expect(names.isEditing && names.tableView.isEditing)
+    names.isEditing = false
+    #expect(!names.tableView.isEditing)
+  }
+
   @Test("A table is pulled down to refresh it, and shows its rows at the top again")
   func refreshing() {
     let (stage, names) = (Stage(), Names(style: .plain))

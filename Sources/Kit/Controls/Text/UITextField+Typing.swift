@@ -40,6 +40,7 @@ extension UITextField {
   }
 
   private func finishWithReturn() {
+    if enablesReturnKeyAutomatically, !hasText { return }
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     sendActions(for: .primaryActionTriggered)
     guard allControlEvents.contains(.editingDidEndOnExit) else { return }

@@ -8,7 +8,7 @@ import ViewTree
 /// A field for typing one line of text, with a placeholder and a caret. The caret does not blink, so an idle stage
 /// needs no frames. **(ours)**
 @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText {
   nonisolated public enum BorderStyle: Int, Sendable {
     case none, line, bezel, roundedRect
   }
@@ -45,6 +45,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// A Boolean value indicating whether the field receives typed keys.
   public private(set) final var isEditing = false
 
+  /// The times at which a button to remove the text is shown.
+  public final var clearButtonMode = ViewMode.never { didSet { updateContent() } }
+
+  final var inputTraits = TextInputTraits()
+  final var clearButton: UIButton?
   final var editing = TextEditing()
   /// The text with its attributes; `nil` for text that has the field's.
   final var styled: NSMutableAttributedString?
@@ -103,11 +108,14 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   open func textRect(forBounds bounds: CGRect) -> CGRect {
     let inset: CGFloat = borderStyle == .none ? 0 : 7
-    return CGRect(
-      x: bounds.minX + inset, y: bounds.minY, width: max(bounds.width - 2 * inset, 0), height: bounds.height)
+    return withoutClearButton(
+      CGRect(
+        x: bounds.minX + inset, y: bounds.minY, width: max(bounds.width - 2 * inset, 0), height: bounds.height
+      ))
   }
 
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { usualClearButtonRect(bounds) }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let width =
@@ -140,6 +148,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
 
   final func updateContent() {
+    layOutClearButton()
     let box = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     // A rectangle from an override of `textRect` or `editingRect` may be null.
     firstShown = isEditing ? editing.firstShown(from: firstShown) { width(of: $0) <= box.width } : 0
@@ -350,30 +359,4 @@ extension NSAttributedString {
       with: .kit(traits, adjustsFonts: adjustsFonts))
     return TextLayout(text, width: .infinity, limit: 1).size.x
   }
-}
-
-/// A delegate that can refuse changes of a text field's text, and is notified of editing.
-@MainActor
-public protocol UITextFieldDelegate: AnyObject {
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-  func textFieldDidBeginEditing(_ textField: UITextField)
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  func textFieldDidEndEditing(_ textField: UITextField)
-  /// Returns whether a range of the text, in UTF-16 units, may be replaced.
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool
-}
-
-// Default implementations of the methods that are optional in UIKit.
-extension UITextFieldDelegate {
-  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  public func textFieldDidEndEditing(_ textField: UITextField) {}
-  public func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool { true }
-  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -9,7 +9,7 @@ import ViewTree
 /// Only the lines in sight have layers. The caret does not blink, and there is no selection of several characters.
 /// **(ours)**
 @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting, SystemView {
+open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting, TypedText, SystemView {
   /// The delegate; it also has the delegate's methods of a scroll view.
   public final weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font; `nil` for the system font at 12 points.
@@ -31,6 +31,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
   /// A Boolean value that indicates whether the view receives typed keys.
   public private(set) final var isEditing = false
 
+  /// A Boolean value that is stored and ignored: a text view shows its characters. **(ours)**
+  public final var isSecureTextEntry = false
+  final var inputTraits = TextInputTraits()
   final var editing = TextEditing()
   private final var styled: NSMutableAttributedString?
   private final let canvas = UIView()

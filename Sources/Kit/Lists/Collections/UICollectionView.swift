@@ -28,6 +28,7 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   }
 
   open var allowsSelection = true
+  final var touchesSelect: Bool { allowsSelection }
   open var allowsMultipleSelection = false
   /// A Boolean value indicating whether items are prepared in advance. The property is stored and ignored: items that
   /// come on screen are prepared then. **(ours)**

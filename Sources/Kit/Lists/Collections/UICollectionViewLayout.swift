@@ -11,7 +11,12 @@ open class UICollectionViewLayout: NSObject {
   public internal(set) final weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
-  public required init?(coder: NSCoder) { super.init() }
+  public required init?(coder: NSCoder) {
+    super.init()
+    (coder as? any LayoutCoder)?.apply(to: self)
+  }
+  /// Called after the layout was created from a file.
+  open func awakeFromNib() {}
 
   /// The class of the layout's attributes, a subclass of `UICollectionViewLayoutAttributes`.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
@@ -168,4 +173,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
       .merging([elementKind: indexPaths]) { $0 + $1 }
   }
+}
+
+/// A coder that configures layouts, as a storyboard's does.
+package protocol LayoutCoder {
+  /// Applies the coder's properties to a layout that is being created.
+  func apply(to layout: UICollectionViewLayout)
 }

@@ -6,7 +6,7 @@ import ViewTree
 protocol PressedList: UIScrollView {
   var press: ListTouchState { get set }
   /// A Boolean value indicating whether touches can select items.
-  var allowsSelection: Bool { get }
+  var touchesSelect: Bool { get }
 
   func rowPlace(at point: CGPoint) -> ItemPlace?
   /// Returns whether the delegate allows an item to be highlighted.
@@ -22,7 +22,7 @@ extension PressedList {
 
   /// Begins tracking a touch on the list. Returns whether the touch is on an item.
   func pressBegan(_ touches: Set<UITouch>) -> Bool {
-    guard allowsSelection, let place = place(under: touches) else { return false }
+    guard touchesSelect, let place = place(under: touches) else { return false }
     if mayHighlight(place) { act(press.handle(.touched(place))) }
     return true
   }

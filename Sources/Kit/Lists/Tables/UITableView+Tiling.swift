@@ -103,6 +103,7 @@ extension UITableView {
   final func add(_ row: TableTiling.Row, at index: Int) {
     UIView.performWithoutAnimation {
       row.cell.isHighlighted = false
+      if row.cell.isEditing != isEditing { row.cell.setEditing(isEditing, animated: false) }
       row.cell.setSelected(selection.contains(row.place), animated: false)
       dress(row)
       row.cell.layoutIfNeeded()

@@ -6,7 +6,7 @@ import ViewTree
 ///
 /// A table scrolls as any scroll view does. Cells are created when rows come on screen and reused after other rows have
 /// left the screen, in the layout pass of the step. A frame in which no row appears or disappears costs the same
-/// whatever the number of rows. Editing and dragging of rows are not available. **(ours)**
+/// whatever the number of rows. Rows show no controls for editing, and cannot be dragged. **(ours)**
 @MainActor
 open class UITableView: UIScrollView, TilingScrollView {
   public final let style: Style
@@ -78,6 +78,25 @@ open class UITableView: UIScrollView, TilingScrollView {
   open var indexPathsForSelectedRows: [IndexPath]? {
     selection.places.isEmpty ? nil : selection.places.map { IndexPath($0) }
   }
+
+  // MARK: Editing
+
+  private final var editing = false
+  /// A Boolean value indicating whether the table is in editing mode.
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets the editing mode of the table and of its cells. The controls beside the cells are not shown. **(ours)**
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard self.editing != editing else { return }
+    self.editing = editing
+    for cell in visibleCells { cell.setEditing(editing, animated: animated) }
+    callObservers()
+  }
+  /// A Boolean value indicating whether touches select rows in editing mode.
+  open var allowsSelectionDuringEditing = false
+  final var touchesSelect: Bool { allowsSelection && (!editing || allowsSelectionDuringEditing) }
 
   // State that the table's extensions share.
   final var rows = RowLayout()
@@ -219,7 +238,7 @@ extension UITableViewCell {
     case none, blue, gray, `default`
   }
 
-  /// A change of a row that a user asks for. No table asks for one here: it has no editing mode. **(ours)**
+  /// A change of a row that a user asks for. No table asks for one here: it shows no controls for editing. **(ours)**
   nonisolated public enum EditingStyle: Int, Sendable {
     case none, delete, insert
   }

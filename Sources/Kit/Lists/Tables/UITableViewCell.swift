@@ -22,6 +22,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   private var accessory: CellAccessory?
   private var isChosen = false
   private var isPressed = false
+  private var isInEditing = false
 
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
@@ -115,6 +116,14 @@ open class UITableViewCell: UIView, SelfDescribing {
     isPressed = highlighted
     updateBackground(animated: animated)
   }
+
+  /// A Boolean value indicating whether the cell is in editing mode, which its table sets.
+  open var isEditing: Bool {
+    get { isInEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Sets the editing mode. Overrides call `super` and show the change; the cell itself looks the same. **(ours)**
+  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
 
   /// Prepares the cell for another row; called before the cell is reused.
   open func prepareForReuse() {}

@@ -9,11 +9,14 @@ public protocol CALayerDelegate: AnyObject {
   func display(_ layer: CALayer)
   /// Draws the layer's content into a context, which is also the current one. The default implementation does nothing.
   func draw(_ layer: CALayer, in ctx: CGContext)
+  /// Returns the action for a change of a property, `NSNull()` for no action, or `nil` to leave it to the layer.
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
   public func display(_ layer: CALayer) { layer.drawContents() }
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
+  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
 extension CALayer {

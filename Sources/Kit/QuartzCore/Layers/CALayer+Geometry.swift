@@ -6,36 +6,6 @@ import Scheduling
 // The geometry of a layer. Setting the geometry of a view's layer sets the view's, so that layout and
 // subviews follow.
 extension CALayer {
-  /// The bounding box of the layer in its superlayer's coordinates.
-  public final var frame: CGRect {
-    get {
-      CGRect(handle.transformToParent(value).boundingBox(of: bounds.rect))
-    }
-    set {
-      guard value == .model else { return }
-      if let view { return view.frame = newValue }
-      let (size, position) = handle.fitting(newValue.standardized.rect)
-      alter("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
-      alter("position") { $0.position = position }
-      callObservers()
-    }
-  }
-
-  /// The visible rectangle in the layer's own coordinates: its origin and its size.
-  public final var bounds: CGRect {
-    get {
-      let numbers = handle.numbers(.bounds, value)
-      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
-    set {
-      guard value == .model else { return }
-      if let view { return view.bounds = newValue }
-      let size = bounds.size
-      change("bounds") { $0.bounds = newValue.standardized.rect }
-      if details.redisplays, bounds.size != size { setNeedsDisplay() }
-    }
-  }
-
   /// The position of the anchor point in the superlayer's coordinates.
   public final var position: CGPoint {
     get { CGPoint(pair(.position)) }

@@ -33,6 +33,7 @@ extension CALayer {
       var values = details.values ?? [:]
       values[keyPath] = value
       details.values = values
+      if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
     }
   }
 

@@ -149,6 +149,12 @@ extension CALayer {
     set { details.filters.minification = newValue }
   }
 
+  /// The bias of the sizes between which `trilinear` chooses; it has no effect. **(ours)**
+  public final var minificationFilterBias: Float {
+    get { details.minificationBias }
+    set { details.minificationBias = newValue }
+  }
+
   // MARK: Reading
 
   final func number(_ property: LayerProperty) -> Double { handle.numbers(property, value)[0] }

@@ -97,7 +97,46 @@ open class CALayer: NSObject {
   /// Requests that the layer is displayed before the next frame: all of it. **(ours)**
   open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
 
+  /// Returns the action for a change of a property; `nil` for none. It is the delegate's, the one in `actions`, the
+  /// class's, or the usual animation. A view's layer has an animation inside animation blocks only.
+  open func action(forKey event: String) -> (any CAAction)? { foundAction(forKey: event) }
+  /// Returns the class's action for a change of a property; by default `nil`, which leaves the usual animation.
+  open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+  /// Returns whether a layer is displayed again after a value was stored under a key that is no property. Such values
+  /// are not animated. **(ours)**
+  open class func needsDisplay(forKey key: String) -> Bool { false }
+
   // MARK: Shape
+
+  /// The bounding box of the layer in its superlayer's coordinates.
+  open var frame: CGRect {
+    get {
+      CGRect(handle.transformToParent(value).boundingBox(of: bounds.rect))
+    }
+    set {
+      guard value == .model else { return }
+      if let view { return view.frame = newValue }
+      let (size, position) = handle.fitting(newValue.standardized.rect)
+      alter("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
+      alter("position") { $0.position = position }
+      callObservers()
+    }
+  }
+
+  /// The visible rectangle in the layer's own coordinates: its origin and its size.
+  open var bounds: CGRect {
+    get {
+      let numbers = handle.numbers(.bounds, value)
+      return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+    set {
+      guard value == .model else { return }
+      if let view { return view.bounds = newValue }
+      let size = bounds.size
+      change("bounds") { $0.bounds = newValue.standardized.rect }
+      if details.redisplays, bounds.size != size { setNeedsDisplay() }
+    }
+  }
 
   /// The layer whose alpha masks this one: the layer and its sublayers show where the mask is opaque.
   ///
@@ -152,7 +191,8 @@ struct LayerDetails {
   /// The part of the image that is shown, in fractions of its size.
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var filters = (magnification: CALayerContentsFilter.linear, minification: CALayerContentsFilter.linear)
-  var actions: [String: Any]?
+  var minificationBias: Float = 0
+  var actions: [String: any CAAction]?
   var transform = CATransform3DIdentity
   var shadowPath: CGPath?
   var shouldRasterize = false

@@ -115,7 +115,15 @@ public final class CATransaction: NSObject {
     guard !transaction.disablesActions, transaction.duration > 0 else {
       return AnimationScope.leave { body(layer.handle) }
     }
-    transaction.block(in: time).run { body(layer.handle) }
+    guard !layer.usesUsualAction(for: key) else {
+      return transaction.block(in: time).run { body(layer.handle) }
+    }
+    let action = layer.action(forKey: key)
+    if let animation = action as? CAAnimation, animation.isUsual {
+      transaction.block(in: time).run { body(layer.handle) }
+    } else {
+      layer.run(action, forKey: key) { AnimationScope.leave { body(layer.handle) } }
+    }
   }
 
   /// Returns the animation block for changes made now: one for each pacing and timeline.
@@ -185,9 +193,8 @@ extension CALayer {
     if view != nil { body(handle) } else { CATransaction.apply(key, to: self, body) }
   }
 
-  /// The actions for changes, by property name: `NSNull()` disables the animation of that property. Other
-  /// actions are stored, and the default animation runs. **(ours)**
-  public final var actions: [String: Any]? {
+  /// The actions for changes, by property name, in place of the usual animation; `NSNull()` for none.
+  public final var actions: [String: any CAAction]? {
     get { details.actions }
     set { details.actions = newValue }
   }

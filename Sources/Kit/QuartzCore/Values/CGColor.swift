@@ -16,6 +16,9 @@ public final class CGColor {
 
   /// The opacity, from 0 to 1.
   public var alpha: CGFloat { rgba.alpha }
+  /// Red, green, blue and opacity, from 0 to 1: a grey has four components, too. **(ours)**
+  public var components: [CGFloat]? { [rgba.red, rgba.green, rgba.blue, rgba.alpha] }
+  public var numberOfComponents: Int { 4 }
 }
 
 extension CGColor: Equatable {

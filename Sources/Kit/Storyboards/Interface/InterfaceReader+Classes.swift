@@ -44,7 +44,10 @@ extension InterfaceReader {
       readControl(element, into: &made)
       return ["segments"]
     case "activityIndicatorView": readIndicator(element, into: &made)
-    case "textView", "searchBar", "datePicker", "pickerView", "mapView", "wkWebView", "webView",
+    case "searchBar":
+      readSearchBar(element, into: &made)
+      return ["scopeButtonTitles"]
+    case "textView", "datePicker", "pickerView", "mapView", "wkWebView", "webView",
       "stepper":
       // A class that replaces the plain view reads nothing from the file but what every view has.
       return Set(element.children.map(\.name))
@@ -146,15 +149,39 @@ extension InterfaceReader {
       ("line", .line), ("bezel", .bezel), ("roundedRect", .roundedRect),
     ]
     let (font, border) = (font(element), element.choice("borderStyle", borders))
-    let isSecure = element.keyed("textInputTraits")?.flag("secureTextEntry")
+    let modes: [(String, UITextField.ViewMode)] = [
+      ("whileEditing", .whileEditing), ("unlessEditing", .unlessEditing), ("always", .always),
+    ]
+    let clearing = element.choice("clearButtonMode", modes)
+    let traits = element.keyed("textInputTraits")
+    let isSecure = traits?.flag("secureTextEntry")
+    let needsText = traits?.flag("enablesReturnKeyAutomatically")
     let clears = element.flag("clearsOnBeginEditing")
     set(&made) { (field: UITextField) in
       if let font { field.font = font }
       if let border { field.borderStyle = border }
       if let isSecure { field.isSecureTextEntry = isSecure }
       if let clears { field.clearsOnBeginEditing = clears }
+      if let clearing { field.clearButtonMode = clearing }
+      if let needsText { field.enablesReturnKeyAutomatically = needsText }
     }
     readControl(element, into: &made)
+  }
+
+  private func readSearchBar(_ element: XMLElement, into made: inout ViewDescription) {
+    let styles: [(String, UISearchBar.Style)] = [("prominent", .prominent), ("minimal", .minimal)]
+    let style = element.choice("searchBarStyle", styles)
+    let (text, placeholder) = (element.string("text"), element.string("placeholder"))
+    let (tint, isTranslucent) = (color("barTintColor", of: element), element.flag("translucent"))
+    let showsCancel = element.flag("showsCancelButton")
+    set(&made) { (bar: UISearchBar) in
+      if let style { bar.searchBarStyle = style }
+      if let text { bar.text = text }
+      if let placeholder { bar.placeholder = placeholder }
+      if let tint { bar.barTintColor = tint }
+      if let isTranslucent { bar.isTranslucent = isTranslucent }
+      if let showsCancel { bar.showsCancelButton = showsCancel }
+    }
   }
 
   // MARK: Buttons and sliders

@@ -154,7 +154,7 @@ extension InterfaceReader {
         guard let view = view(child) else { continue }
         items.append(
           BarItemDescription(
-            name: "", make: { UIBarButtonItem() }, view: view, triggers: [], place: place(child),
+            name: "", configure: { _ in }, view: view, triggers: [], place: place(child),
             placement: { owner, item in find(owner, item)?.titleView = item.customView }))
       default:
         if !["nil", "connections", "userDefinedRuntimeAttributes"].contains(child.name) {
@@ -176,20 +176,20 @@ extension InterfaceReader {
       ?? element.children.first {
         InterfaceWords.views[$0.name] != nil
       }.flatMap { self.view($0) }
+    var values = SceneValues()
+    if let known { values.add(.number(Double(known.rawValue)), for: "UISystemItem") }
     items.append(
       BarItemDescription(
-        name: element["id"] ?? "",
-        make: {
-          let item =
-            known.map { UIBarButtonItem(barButtonSystemItem: $0) }
-            ?? UIBarButtonItem(title: title ?? system, style: isDone ? .done : .plain)
+        name: element["id"] ?? "", className: element["customClass"], values: values,
+        configure: { item in
+          if known == nil { item.title = title ?? system }
+          if known == nil, isDone { item.style = .done }
           if let image { item.image = image }
           if let tint { item.tintColor = tint }
           if let width { item.width = width }
           if let isEnabled { item.isEnabled = isEnabled }
           if let tag { item.tag = tag }
-          return item
-        }, view: view, triggers: connections(of: element, cause: .item).triggers, place: place(element),
-        placement: placement))
+        }, view: view, triggers: connections(of: element, cause: .item).triggers,
+        attributes: attributes(of: element), place: place(element), placement: placement))
   }
 }

@@ -156,19 +156,16 @@ extension InterfaceReader {
   }
 
   private func readLayout(_ element: XMLElement, into made: inout ViewDescription) {
-    guard element.name == "collectionViewFlowLayout", element["customClass"] == nil else {
-      return remark(
-        "the layout “\(element["customClass"] ?? element.name)” is left out; a flow layout takes its place. Set "
-          + "collectionViewLayout in viewDidLoad()", at: element)
-    }
     let isHorizontal = element["scrollDirection"] == "horizontal"
     let (line, gap) = (element.number("minimumLineSpacing"), element.number("minimumInteritemSpacing"))
     let isEstimated = element["automaticEstimatedItemSize"] == "YES"
     let size = (element.keyed("itemSize"), element.keyed("estimatedItemSize"))
     let bands = (element.keyed("headerReferenceSize")?.size, element.keyed("footerReferenceSize")?.size)
     let inset = element.keyed("sectionInset")?.insets
-    set(&made) { (collection: UICollectionView) in
-      let layout = UICollectionViewFlowLayout()
+    made.layout = LayoutDescription(
+      className: element["customClass"] ?? "UICollectionViewFlowLayout", place: place(element)
+    ) { layout in
+      guard let layout = layout as? UICollectionViewFlowLayout else { return }
       if isHorizontal { layout.scrollDirection = .horizontal }
       if let line { layout.minimumLineSpacing = line }
       if let gap { layout.minimumInteritemSpacing = gap }
@@ -180,7 +177,6 @@ extension InterfaceReader {
       if let size = bands.0 { layout.headerReferenceSize = size }
       if let size = bands.1 { layout.footerReferenceSize = size }
       if let inset { layout.sectionInset = inset }
-      collection.collectionViewLayout = layout
     }
   }
 }

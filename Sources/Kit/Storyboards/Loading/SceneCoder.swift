@@ -1,4 +1,5 @@
 import Foundation
+import Lists
 import TransitionEngine
 import ViewTree
 
@@ -62,6 +63,10 @@ extension SceneCoder: @MainActor ControllerCoder {
   package func apply(to controller: UIViewController) { reading.apply(to: controller) }
 }
 
+extension SceneCoder: @MainActor LayoutCoder {
+  package func apply(to layout: UICollectionViewLayout) { reading.layout?.configure(layout) }
+}
+
 /// The values and descriptions that a coder provides to the object that is being created.
 package final class SceneReading {
   let values: SceneValues
@@ -69,6 +74,8 @@ package final class SceneReading {
   var scene: SceneInstance?
   /// The description of a view; `nil` for a controller.
   var view: ViewDescription?
+  /// The description of a collection view's layout.
+  var layout: LayoutDescription?
   /// A Boolean value indicating whether the description has been applied; the object's initializer may then change it.
   private var isApplied = false
 

@@ -102,6 +102,7 @@ package final class SceneInstance: ControllerScene {
       wiring.connect(recognizer, description.outlets, description.triggers)
     }
     wiring.connect(views)
+    for (recognizer, _) in recognizers.all { recognizer.awakeFromNib() }
   }
 
   /// Returns the objects that connections find by name: views, recognizers, items of bars and the owner.
@@ -113,7 +114,7 @@ package final class SceneInstance: ControllerScene {
       objects[name] = recognizer
     }
     for item in description.items where !item.name.isEmpty && objects[item.name] == nil {
-      objects[item.name] = item.make()
+      objects[item.name] = make(item)
     }
     if let owner, !description.name.isEmpty { objects[description.name] = owner }
     return objects
@@ -122,7 +123,7 @@ package final class SceneInstance: ControllerScene {
   /// Creates the items of the controller's bars, with their actions and segues.
   func addItems(to controller: UIViewController) {
     for item in description.items {
-      let made = item.make()
+      let made = make(item)
       if let view = item.view {
         do throws(StoryboardError) {
           let views = try SceneViews(view, of: file, storyboard.library)
@@ -137,8 +138,23 @@ package final class SceneInstance: ControllerScene {
       if !item.name.isEmpty { items[item.name] = WeakObject(object: made) }
       item.placement(controller, made)
       SceneWiring(self, owner: controller, objects: items.compactMapValues(\.object))
-        .connect(made, [], item.triggers)
+        .connect(made, item)
     }
+  }
+
+  /// Creates an item of a bar, of the class that the file names.
+  private func make(_ item: BarItemDescription) -> UIBarButtonItem {
+    let coder = SceneCoder(SceneReading(values: item.values))
+    let made = item.className.flatMap { storyboard.library.items[$0] }?(coder)
+    if made == nil, let name = item.className, !storyboard.library.acceptsAnyClass {
+      report(
+        .sceneClassMissing, at: item.place,
+        "the scene’s bar button item is of class “\(name)”, which is not registered; a plain one takes its place. "
+          + "Register it with the library: register(item: \(name).init(coder:))")
+    }
+    guard let shown = made ?? UIBarButtonItem(coder: coder) else { return UIBarButtonItem() }
+    item.configure(shown)
+    return shown
   }
 
   /// Creates the objects of a view file, connected with an owner. Returns the topmost ones, which no other object

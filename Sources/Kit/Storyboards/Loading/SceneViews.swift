@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import Lists
 import QuartzCore
 import TextKit
 import ViewTree
@@ -81,6 +82,9 @@ package struct SceneViews {
   }
 
   private mutating func complete(_ view: UIView, _ description: ViewDescription) throws(StoryboardError) {
+    if let layout = description.layout, let list = view as? UICollectionView {
+      list.collectionViewLayout = make(layout)
+    }
     description.applyContent(to: view)
     all.append((view, description))
     if let name = description.name { objects[name] = view }
@@ -111,6 +115,21 @@ package struct SceneViews {
       .sceneClassMissing, at: description.place,
       "the scene’s view is of class “\(description.className)”, which is not registered. Register it with the library: "
         + "register(view: \(description.className).init(coder:))")
+  }
+
+  private mutating func make(_ description: LayoutDescription) -> UICollectionViewLayout {
+    let reading = SceneReading(values: SceneValues())
+    reading.layout = description
+    let coder = SceneCoder(reading)
+    if let made = library.layouts[description.className]?(coder) { return made }
+    if !library.acceptsAnyClass {
+      problems.append(
+        file.error(
+          .sceneClassMissing, at: description.place,
+          "the scene’s layout is of class “\(description.className)”, which is not registered; a flow layout takes its "
+            + "place. Register it with the library: register(layout: \(description.className).init(coder:))"))
+    }
+    return UICollectionViewFlowLayout(coder: coder) ?? UICollectionViewFlowLayout()
   }
 
   private mutating func add(_ description: ConstraintDescription) {

@@ -44,7 +44,17 @@ struct SceneWiring {
       connect(view, description.outlets, description.events + description.gestures)
       for prototype in description.prototypes { register(prototype, with: view) }
     }
-    for (view, _) in views.all { view.awakeFromNib() }
+    for (view, _) in views.all {
+      (view as? UICollectionView)?.collectionViewLayout.awakeFromNib()
+      view.awakeFromNib()
+    }
+  }
+
+  /// Connects an item of a bar, and calls its `awakeFromNib()`.
+  func connect(_ item: UIBarButtonItem, _ description: BarItemDescription) {
+    for attribute in description.attributes { set(attribute, of: item, SceneConnections()) }
+    connect(item, [], description.triggers)
+    item.awakeFromNib()
   }
 
   /// Connects the outlets and triggers of one object.

@@ -62,6 +62,8 @@ enum StandardOutlets {
       return assign(target) { (it: any UIGestureRecognizerDelegate) in recognizer.delegate = it }
     case let bar as UINavigationBar:
       return assign(target) { (it: any UINavigationBarDelegate) in bar.delegate = it }
+    case let bar as UISearchBar:
+      return assign(target) { (it: any UISearchBarDelegate) in bar.delegate = it }
     case let bar as UITabBar: return assign(target) { (it: any UITabBarDelegate) in bar.delegate = it }
     case let navigation as UINavigationController:
       return assign(target) { (it: any UINavigationControllerDelegate) in navigation.delegate = it }

@@ -25,6 +25,8 @@ public final class StoryboardLibrary {
   var views: [String: (NSCoder) -> UIView?] = StandardViews.makers
   var segues: [String: (String?, UIViewController, UIViewController) -> UIStoryboardSegue] = [:]
   var recognizers: [String: () -> UIGestureRecognizer] = [:]
+  var items: [String: (NSCoder) -> UIBarButtonItem?] = [:]
+  var layouts: [String: (NSCoder) -> UICollectionViewLayout?] = StandardViews.layouts
   /// The setters of attributes that extensions add to classes of UIKit.
   ///
   /// Each returns whether the value fits, or `nil` for an object of another class.
@@ -120,8 +122,23 @@ public final class StoryboardLibrary {
     recognizers[name ?? "\(Recognizer.self)"] = make
   }
 
-  /// Registers a property that an extension adds to a class of UIKit, so that files can set it by name.
-  public func register<Owner: UIResponder, Value>(
+  /// Registers a class of bar button items that scenes of Interface Builder may name.
+  public func register<Item: UIBarButtonItem>(
+    item make: @escaping (NSCoder) -> Item?, named name: String? = nil
+  ) {
+    items[name ?? "\(Item.self)"] = make
+  }
+
+  /// Registers a class of collection view layouts that scenes of Interface Builder may name.
+  public func register<Layout: UICollectionViewLayout>(
+    layout make: @escaping (NSCoder) -> Layout?, named name: String? = nil
+  ) {
+    layouts[name ?? "\(Layout.self)"] = make
+  }
+
+  /// Registers a property that files can set by name. An extension adds it to a class of UIKit, or a class of bar button
+  /// items has it.
+  public func register<Owner: NSObject, Value>(
     attribute name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
   ) {
     attributes[name, default: []].append { object, given in
@@ -139,6 +156,8 @@ public final class StoryboardLibrary {
     views.merge(other.views) { _, new in new }
     segues.merge(other.segues) { _, new in new }
     recognizers.merge(other.recognizers) { _, new in new }
+    items.merge(other.items) { _, new in new }
+    layouts.merge(other.layouts) { _, new in new }
     attributes.merge(other.attributes) { _, new in new }
   }
 }
@@ -275,5 +294,10 @@ enum StandardViews {
     "UINavigationBar": { UINavigationBar(coder: $0) }, "UITabBar": { UITabBar(coder: $0) },
     "UISegmentedControl": { UISegmentedControl(coder: $0) },
     "UIActivityIndicatorView": { UIActivityIndicatorView(coder: $0) },
+    "UISearchBar": { UISearchBar(coder: $0) },
+  ]
+
+  static let layouts: [String: (NSCoder) -> UICollectionViewLayout?] = [
+    "UICollectionViewFlowLayout": { UICollectionViewFlowLayout(coder: $0) }
   ]
 }

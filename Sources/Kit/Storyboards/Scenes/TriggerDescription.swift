@@ -59,10 +59,15 @@ struct RecognizerDescription {
 /// The description of an item of a bar in a file.
 struct BarItemDescription {
   let name: String
-  let make: () -> UIBarButtonItem
+  /// The class of the item if the file names another one than `UIBarButtonItem`.
+  var className: String?
+  /// The values that the initializer reads.
+  var values = SceneValues()
+  let configure: (UIBarButtonItem) -> Void
   /// The view that replaces the item's button.
   let view: ViewDescription?
   let triggers: [TriggerDescription]
+  var attributes: [AttributeDescription] = []
   let place: ScenePlace
   /// Adds the item to its owner: to the controller for its navigation item and its toolbar, to a bar for its items.
   let placement: (_ owner: AnyObject, _ item: UIBarButtonItem) -> Void

@@ -1,5 +1,6 @@
 import Foundation
 import JSONReading
+import Lists
 import TextKit
 import ViewTree
 
@@ -39,6 +40,8 @@ package struct ViewDescription {
   /// Adds the view to its parent in place of `addSubview(_:)`, such as the header of a table.
   var placement: ((_ parent: UIView, _ view: UIView) -> Void)?
   package var subviews: [ViewDescription] = []
+  /// The layout of a collection view.
+  var layout: LayoutDescription?
   /// The views that a list creates from the file, each with the identifier for reuse among its values.
   var prototypes: [PrototypeDescription] = []
   /// The constraints that the view holds, in addition to those of the scene.
@@ -74,6 +77,14 @@ struct PrototypeDescription {
   /// The kind of a supplementary view; `nil` for a cell.
   let kind: String?
   let view: ViewDescription
+}
+
+/// The description of a collection view's layout.
+struct LayoutDescription {
+  let className: String
+  let place: ScenePlace
+  /// Sets the values of the file; called when the layout is being created.
+  let configure: (UICollectionViewLayout) -> Void
 }
 
 /// A property of an object that a file sets by its path, such as `layer.cornerRadius`.

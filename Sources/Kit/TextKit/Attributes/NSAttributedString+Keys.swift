@@ -25,6 +25,8 @@ nonisolated extension NSAttributedString.Key {
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
   /// The image that is shown in the place of a character, an `NSTextAttachment`.
   public static let attachment = NSAttributedString.Key("NSAttachment")
+  /// The shadow of a text, an `NSShadow`. The attribute is stored and ignored: text has no shadow here. **(ours)**
+  public static let shadow = NSAttributedString.Key("NSShadow")
 }
 
 /// The form of lines under or through a text.

@@ -22,6 +22,8 @@ open class UIApplication: UIResponder {
     ControllerStage.active?.window.application as? UIApplication ?? detached
   }
   private static let detached = UIApplication()
+  /// Returns the class's property of a name, in place of key-value coding: “shared” is the only one. **(ours)**
+  public static func value(forKeyPath keyPath: String) -> Any? { keyPath == "shared" ? shared : nil }
 
   /// A key of the launch options, which are always empty here. **(ours)**
   nonisolated public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {

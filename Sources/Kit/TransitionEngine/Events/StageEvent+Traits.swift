@@ -76,7 +76,8 @@ extension ViewTree.Traits {
       verticalSizeClass: asked.vertical.sizeClass ?? (isPad || !isLying ? .regular : .compact),
       idiom: isPad ? .pad : .phone, displayScale: scale,
       layoutDirection: asked.direction == .rightToLeft ? .rightToLeft : .leftToRight,
-      style: asked.style == .dark ? .dark : .light, contentSize: asked.textSize.category)
+      style: asked.style == .dark ? .dark : .light, contentSize: asked.textSize.category,
+      level: .base)
   }
 }
 

@@ -70,7 +70,7 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 
-  open var style: Style { didSet { if style != oldValue { didChange() } } }
+  open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
   /// The width in points; 0 for the width of the content.
   open var width: CGFloat = 0 { didSet { if width != oldValue { didChange() } } }
   /// The tint color of the item; `nil` for that of the bar.
@@ -84,8 +84,8 @@ open class UIBarButtonItem: UIBarItem {
   /// The selector that is sent to `target`.
   open var action: Selector?
   /// A Boolean value indicating whether the item takes the remaining space.
-  package final let isFlexible: Bool
-  package final let isSpace: Bool
+  package final var isFlexible: Bool { systemItem == .flexibleSpace }
+  package final var isSpace: Bool { isFlexible || systemItem == .fixedSpace }
   /// The predefined item; `nil` for one of another kind.
   package private(set) final var systemItem: SystemItem?
 
@@ -98,18 +98,30 @@ open class UIBarButtonItem: UIBarItem {
     return bar.subviews.filter { type(of: $0) == type(of: shownView) && $0 !== shownView }
   }
 
-  private init(title: String?, image: UIImage?, style: Style, flexible: Bool, space: Bool) {
-    self.style = style
-    isFlexible = flexible
-    isSpace = space
+  /// Creates an item without a title and an image.
+  public override init() {
     super.init()
-    self.title = title
-    self.image = image
   }
 
-  /// Creates an item without a title and an image.
-  public convenience override init() {
-    self.init(title: nil, image: nil, style: .plain, flexible: false, space: false)
+  /// Creates the item of a file; the key `UISystemItem` names a predefined one.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if coder.containsValue(forKey: "UISystemItem") {
+      become(SystemItem(rawValue: coder.decodeInteger(forKey: "UISystemItem")))
+    }
+  }
+
+  private final func become(_ systemItem: SystemItem?) {
+    self.systemItem = systemItem
+    if systemItem == .done { style = .done }
+    if let systemItem, systemItem.symbol == nil { title = systemItem.words }
+  }
+
+  private convenience init(title: String?, image: UIImage?, style: Style) {
+    self.init()
+    self.style = style
+    self.title = title
+    self.image = image
   }
 
   /// Creates an item that calls a method of a weakly held target, in place of `#selector`.
@@ -117,7 +129,7 @@ open class UIBarButtonItem: UIBarItem {
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(title: title, image: nil, style: style, flexible: false, space: false)
+    self.init(title: title, image: nil, style: style)
     call(target) { target, _ in action(target)() }
   }
 
@@ -126,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
     title: String?, style: Style, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
   ) {
-    self.init(title: title, image: nil, style: style, flexible: false, space: false)
+    self.init(title: title, image: nil, style: style)
     call(target) { target, item in action(target)(item) }
   }
 
@@ -140,14 +152,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item that sends a selector to a target, which is held weakly.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(title: title, image: nil, style: style, flexible: false, space: false)
+    self.init(title: title, image: nil, style: style)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
   /// Creates an item with an image that sends a selector to a target, which is held weakly.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(title: nil, image: image, style: style, flexible: false, space: false)
+    self.init(title: nil, image: image, style: style)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
@@ -160,27 +172,23 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
-    self.init(
-      title: systemItem.symbol == nil ? systemItem.words : nil, image: nil,
-      style: systemItem == .done ? .done : .plain,
-      flexible: systemItem == .flexibleSpace,
-      space: systemItem == .flexibleSpace || systemItem == .fixedSpace)
-    self.systemItem = systemItem
+    self.init()
+    become(systemItem)
     self.primaryAction = primaryAction
   }
 
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init(
-      title: title ?? primaryAction?.title, image: image, style: .plain, flexible: false, space: false)
+      title: title ?? primaryAction?.title, image: image, style: .plain)
     self.primaryAction = primaryAction
   }
 
   public convenience init(title: String?, style: Style) {
-    self.init(title: title, image: nil, style: style, flexible: false, space: false)
+    self.init(title: title, image: nil, style: style)
   }
 
   public convenience init(customView: UIView) {
-    self.init(title: nil, image: nil, style: .plain, flexible: false, space: false)
+    self.init(title: nil, image: nil, style: .plain)
     self.customView = customView
   }
 

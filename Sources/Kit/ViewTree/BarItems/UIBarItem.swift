@@ -14,6 +14,9 @@ open class UIBarItem: NSObject {
     super.init()
   }
 
+  /// Called after the item was created from a file.
+  open func awakeFromNib() {}
+
   /// Called when the item's appearance has changed; set by the bar that shows the item.
   package final var onChange: (() -> Void)?
 

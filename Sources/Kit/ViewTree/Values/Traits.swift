@@ -13,13 +13,15 @@ nonisolated package struct Traits: Hashable, Sendable {
   package var layoutDirection: UITraitEnvironmentLayoutDirection
   package var style: UIUserInterfaceStyle
   package var contentSize: UIContentSizeCategory
+  package var level: UIUserInterfaceLevel
 
   package init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     verticalSizeClass: UIUserInterfaceSizeClass = .unspecified,
     idiom: UIUserInterfaceIdiom = .unspecified, displayScale: Double = 0,
     layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
-    style: UIUserInterfaceStyle = .unspecified, contentSize: UIContentSizeCategory = .unspecified
+    style: UIUserInterfaceStyle = .unspecified, contentSize: UIContentSizeCategory = .unspecified,
+    level: UIUserInterfaceLevel = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
@@ -28,6 +30,7 @@ nonisolated package struct Traits: Hashable, Sendable {
     self.layoutDirection = layoutDirection
     self.style = style
     self.contentSize = contentSize
+    self.level = level
   }
 
   /// Returns these traits, replaced by those that another set specifies.
@@ -40,11 +43,12 @@ nonisolated package struct Traits: Hashable, Sendable {
     if other.layoutDirection != .unspecified { result.layoutDirection = other.layoutDirection }
     if other.style != .unspecified { result.style = other.style }
     if other.contentSize != .unspecified { result.contentSize = other.contentSize }
+    if other.level != .unspecified { result.level = other.level }
     return result
   }
 
   /// The traits of a phone in portrait orientation, until a stage sets others.
   package static let standard = Traits(
     horizontalSizeClass: .compact, verticalSizeClass: .regular, idiom: .phone, displayScale: 1,
-    layoutDirection: .leftToRight, style: .light, contentSize: .large)
+    layoutDirection: .leftToRight, style: .light, contentSize: .large, level: .base)
 }

@@ -57,6 +57,10 @@ public final class UITraitCollection: NSObject {
     self.init(Traits(contentSize: preferredContentSizeCategory))
   }
 
+  public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+    self.init(Traits(level: userInterfaceLevel))
+  }
+
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.idiom }
@@ -64,6 +68,7 @@ public final class UITraitCollection: NSObject {
   public var displayScale: CGFloat { traits.displayScale }
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.style }
+  public var userInterfaceLevel: UIUserInterfaceLevel { traits.level }
   public var preferredContentSizeCategory: UIContentSizeCategory { traits.contentSize }
 
   // MARK: Comparing

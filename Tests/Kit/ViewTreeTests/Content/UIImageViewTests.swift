@@ -129,4 +129,26 @@ import Testing
     copy = nil
     #expect(line?.isAlive == false && label.handle.sublayers.count == lines)
   }
+
+  private final class RoundView: UIImageView {
+    override init(image: UIImage?) {
+      super.init(image: image)
+      layer.cornerRadius = 4
+    }
+
+    required init?(coder: NSCoder) { nil }
+    override func prepareForInterfaceBuilder() {}
+    override func encode(with coder: NSCoder) { super.encode(with: coder) }
+  }
+
+  @Test("A subclass can replace the initializer with an image")
+  func subclass() {
+    let image = UIImage(color: .red, size: CGSize(width: 8, height: 6))
+    let view = RoundView(image: image)
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 8, height: 6) && view.layer.cornerRadius == 4)
+    #expect(shown(view) != nil && !view.isUserInteractionEnabled)
+    let both = UIImageView(image: nil, highlightedImage: image)
+    both.isHighlighted = true
+    #expect(shown(both) != nil && both.frame == .zero)
+  }
 }

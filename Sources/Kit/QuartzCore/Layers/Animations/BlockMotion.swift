@@ -42,7 +42,25 @@ struct BlockMotion {
   /// Returns an animation with the same values and pacing. An additive property gives an additive animation,
   /// from the remaining distance to zero.
   func makeAnimation() -> CABasicAnimation {
-    let pacing = property.pacing
+    let made = Self.animation(of: keyPath, property.pacing)
+    made.fillMode = .both
+    let (from, to) = (Array(property.from[part]), Array(property.to[part]))
+    switch property.property {
+    case .fill, .border, .shadowColor:
+      (made.fromValue, made.toValue) = (color(from), color(to))
+    case .transform:
+      made.fromValue = CGAffineTransform(MovingProperty.transform(from))
+      made.toValue = CGAffineTransform(MovingProperty.transform(to))
+    default:
+      made.isAdditive = true
+      made.fromValue = value(zip(from, to).map { $0 - $1 })
+      made.toValue = value(to.map { _ in 0 })
+    }
+    return made
+  }
+
+  /// Returns an animation of a pacing without values.
+  static func animation(of keyPath: String, _ pacing: Pacing) -> CABasicAnimation {
     let made: CABasicAnimation
     switch pacing.easing {
     case .spring(let spring, let velocity):
@@ -60,19 +78,6 @@ struct BlockMotion {
     made.duration = pacing.duration
     made.repeatCount = Float(pacing.repeatCount)
     made.autoreverses = pacing.autoreverses
-    made.fillMode = .both
-    let (from, to) = (Array(property.from[part]), Array(property.to[part]))
-    switch property.property {
-    case .fill, .border, .shadowColor:
-      (made.fromValue, made.toValue) = (color(from), color(to))
-    case .transform:
-      made.fromValue = CGAffineTransform(MovingProperty.transform(from))
-      made.toValue = CGAffineTransform(MovingProperty.transform(to))
-    default:
-      made.isAdditive = true
-      made.fromValue = value(zip(from, to).map { $0 - $1 })
-      made.toValue = value(to.map { _ in 0 })
-    }
     return made
   }
 

@@ -59,6 +59,8 @@ open class CAAnimation: NSObject {
   public final var autoreverses = false
   public final var fillMode = CAMediaTimingFillMode.removed
   private final var values: [String: Any] = [:]
+  /// A Boolean value indicating whether the animation is the one that changes have without another action.
+  final var isUsual = false
 
   public override init() {
     super.init()

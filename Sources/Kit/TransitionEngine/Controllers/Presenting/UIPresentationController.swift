@@ -50,6 +50,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.viewIfLoaded?.updateTraits() }
   }
+  /// The same traits, one by one.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(overrideTraitCollection?.traits ?? Traits()) }
+    set { overrideTraitCollection = UITraitCollection(newValue.traits) }
+  }
   /// The traits of the container view, or of the presenting controller while there is no container.
   open var traitCollection: UITraitCollection {
     containerView?.traitCollection ?? presentingViewController.traitCollection

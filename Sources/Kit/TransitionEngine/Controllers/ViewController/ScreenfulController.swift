@@ -1,3 +1,4 @@
+import Foundation
 import ViewTree
 
 /// The part of a view controller that concerns the screen around its view: the status bar and the interface
@@ -10,6 +11,9 @@ open class ScreenfulController: UIResponder {
   public override init() {
     super.init()
   }
+
+  /// Archives the controller; the engine never calls it. **(ours)**
+  open func encode(with coder: NSCoder) {}
 
   // MARK: The status bar
 
@@ -84,6 +88,19 @@ open class ScreenfulController: UIResponder {
   /// there is none. It accepts animations to run alongside.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     (self as? UIViewController)?.currentCoordinator
+  }
+
+  // MARK: Traits
+
+  final var overrides = Traits()
+  /// The traits that replace the inherited ones for the controller and its descendants.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(overrides) }
+    set {
+      guard newValue.traits != overrides else { return }
+      overrides = newValue.traits
+      (self as? UIViewController)?.viewIfLoaded?.updateTraits()
+    }
   }
 
   // MARK: Turning

@@ -163,13 +163,13 @@ extension UIViewController: UITraitEnvironment {
     let acting = presentation ?? prepared
     let builtIn = presentingStorage == nil ? nil : acting?.builtInTraits
     let presented = (acting?.original ?? acting)?.overrideTraitCollection
-    guard builtIn != nil || presented != nil || traitsFromParent != nil || styleOverride != .unspecified
-    else {
-      return nil
-    }
+    guard
+      builtIn != nil || presented != nil || traitsFromParent != nil || styleOverride != .unspecified
+        || overrides != Traits()
+    else { return nil }
     return UITraitCollection(
       traitsFrom: [builtIn, presented, traitsFromParent].compactMap { $0 } + [
-        UITraitCollection(userInterfaceStyle: styleOverride)
+        UITraitCollection(userInterfaceStyle: styleOverride), UITraitCollection(overrides),
       ])
   }
 

@@ -105,6 +105,9 @@ open class UIGestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
+  /// Called after the recognizer was created from a file.
+  open func awakeFromNib() {}
+
   /// The state of the gesture. Subclasses set it to request a transition. Another recognizer or the delegate
   /// can turn the request into `failed`; an illegal transition is refused with a diagnostic.
   open var state: State {

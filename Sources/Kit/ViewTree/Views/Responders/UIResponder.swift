@@ -28,6 +28,8 @@ open class UIResponder: NSObject, KeyPathObserver {
   /// Called after the object was created from a file together with all objects it is connected to. Overrides
   /// call `super`.
   open func awakeFromNib() {}
+  /// Called by a design tool that shows the object; never called here. **(ours)**
+  open func prepareForInterfaceBuilder() {}
 
   /// Declares the outlets, actions and attributes of the class, so that scenes can connect them. Call `super`.
   /// **(ours)**

@@ -17,6 +17,16 @@ extension UIView {
     }
   }
 
+  /// The traits that replace the inherited ones for the view and the views inside it.
+  public final var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(details?.overrides ?? Traits()) }
+    set {
+      guard newValue.traits != details?.overrides ?? Traits() else { return }
+      detailed().overrides = newValue.traits
+      updateTraits()
+    }
+  }
+
   /// The reading direction of the view's content.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -32,7 +42,10 @@ extension UIView {
   package final func updateTraits(around: Traits) {
     var new = around
     if let override = owner?.ownedViewTraitOverride { new = new.overridden(by: override.traits) }
-    if let style = details?.style, style != .unspecified { new.style = style }
+    if let details {
+      if details.style != .unspecified { new.style = details.style }
+      if let overrides = details.overrides { new = new.overridden(by: overrides) }
+    }
     guard new != traits else { return }
     let old = traits
     traits = new

@@ -85,6 +85,9 @@ open class UIView: UIResponder {
     if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
+  /// Archives the view; the engine never calls it. **(ours)**
+  open func encode(with coder: NSCoder) {}
+
   isolated deinit {
     for view in subviews { view.setWindow(nil) }
     if let constraintItem {
@@ -353,6 +356,9 @@ final class ViewDetails {
   /// A Boolean value indicating whether the layer shows what `draw(_:)` has drawn.
   var isDrawn = false
   var motionEffects: [UIMotionEffect] = []
+  var interactions: [any UIInteraction] = []
+  /// The traits that override the inherited ones; `nil` for none.
+  var overrides: Traits?
   /// The name under which the view is saved with its controller.
   var restorationIdentifier: String?
   /// The participant that moves with the view in drags that scroll views inside it share.
