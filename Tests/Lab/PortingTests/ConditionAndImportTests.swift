@@ -39,16 +39,41 @@ import Testing
 
   @Test func `A module that is asked for is left out without a word`() {
     let translation = Translation("#if canImport(WebKit)\nimport WebKit\n#endif\nimport AVKit\n")
-    #expect(translation.text == "#if canImport(WebKit)\n             \n#endif\n            \n")
+    #expect(translation.text == "#if canImport(WebKit)\n             \n#endif\nimport UIKit\n")
     #expect(translation.diagnostics.map(\.line) == [4])
   }
 
   @Test func `An import of a folder of the same sources is left out`() {
-    let texts = ["import Card\n", "@testable import Card\nimport UIKit\n", "import Other\n"]
-    let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift"]
+    let texts = [
+      "import Card\n", "@testable import Card\nimport UIKit\n", "import Other\n", "public struct Card {}\n",
+    ]
+    let paths = ["a/Example/A.swift", "a/Card/B.swift", "a/UIKit/C.swift", "a/Card/D.swift"]
     let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
     #expect(
-      ported.map(\.text) == ["           \n", "                     \nimport UIKit\n", "import Other\n"])
+      ported.prefix(3).map(\.text) == [
+        "           \n", "                     \nimport UIKit\n", "import Other\n",
+      ])
+  }
+
+  @Test func `An import of another module stays, also where a folder has its name`() {
+    let texts = [
+      "import SnapKit\n", "import SnapKit\npublic extension View {}\n", "import Lottie\n",
+      "struct Loader {}\n",
+    ]
+    let paths = ["a/Card.swift", "a/SnapKit/View+Snap.swift", "a/Page.swift", "a/Lottie/Loader.swift"]
+    let ported = Porting.port(zip(paths, texts).map { PortSource(path: $0, text: $1) })
+    #expect(ported.map(\.text) == texts)
+  }
+
+  @Test(arguments: [
+    ("import MapKit\nvar v: UIView?", "import UIKit\nvar v: UIView?"),
+    ("import WebKit\nvar u: URL?", "import UIKit\nvar u: URL?"),
+    ("import MapKit\nimport Foundation\nvar v: UIView?", "             \nimport UIKit\nvar v: UIView?"),
+  ])
+  func `What a missing module passes on is imported from UIKit`(text: String, translated: String) {
+    let translation = Translation(text)
+    #expect(translation.text == translated)
+    #expect(translation.messages.first?.contains("is not here, and its import is left out") == true)
   }
 
   @Test func `A source that uses UIKit through its target's header imports it`() {

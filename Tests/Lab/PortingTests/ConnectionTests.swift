@@ -103,6 +103,8 @@ import Testing
       "library.register(segue: { A(identifier: $0, source: $1, destination: $2) })"
     ),
     ("class A: UIPanGestureRecognizer {}", "library.register(recognizer: { A() })"),
+    ("class A: UIBarButtonItem {}", "library.register(item: A.init(coder:))"),
+    ("class A: UICollectionViewFlowLayout {}", "library.register(layout: A.init(coder:))"),
     (
       "extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }",
       #"library.register(attribute: "radius", \UIView.radius)"#

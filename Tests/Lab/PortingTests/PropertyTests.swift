@@ -30,6 +30,14 @@ import Testing
       override func forwardingTarget(for s: Selector!) -> Any? { d?.responds(to: s) == true ? d : super.forwardingTarget(for: s) }
     }
     class S: UIWindowSceneDelegate { var c = #colorLiteral(red: 1, green: 1, blue: 1, alpha: 1) }
+    @objc protocol Q { @objc optional var size: CGSize { get }; @objc optional func r(_ a: Int); @objc optional func r(_ a: A) }
+    class K: UITableViewCell, Q { let size = CGSize.zero; init(x: Int) {}; required init?(coder: NSCoder) {} }
+    class L: CALayer { override init() {} }
+    class Top {}; class Low: Top {}; class W: UIView {}
+    func make(_ t: W.Type, q: Q, c: [String: AnyObject]) -> W {
+      let y = (c as AnyObject).cgPointValue, b = c["b"]?.boolValue; if let r = q.scrollViewDidScroll { r(v) }
+      return t.init()
+    }
     class V: UIView { @IBInspectable var x = 1.0; @IBOutlet var all: [UIView]!; @IBAction func back(_ s: UIStoryboardSegue) {} }
 
     """

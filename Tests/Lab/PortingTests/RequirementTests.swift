@@ -59,4 +59,53 @@ import Testing
       "class A { var scrollViewDidScroll: ((Int) -> Void)?; func f() { self.scrollViewDidScroll?(1) } }"
     #expect(Translation(text).text == text)
   }
+
+  @Test func `An optional property is asked by its name`() {
+    let translation = Translation(
+      "@objc protocol D { @objc optional var size: CGSize { get }; @objc optional var host: UIView? { get } }",
+      "class A: D { let size = CGSize.zero }\nfunc f(d: D) { if let s = d.size { use(s) } }")
+    #expect(
+      translation.texts == [
+        "      protocol D: AnyObject {       var optional_size: CGSize? { get };       var optional_host: UIView?? { get } }"
+          + "; extension D { var optional_size: CGSize? { nil }; var size: CGSize? { optional_size }; "
+          + "var optional_host: UIView?? { nil }; var host: UIView?? { optional_host } }",
+        "class A: D { let size = CGSize.zero ; var optional_size: CGSize? { size } }\n"
+          + "func f(d: D) { if let s = d.size { use(s) } }",
+      ])
+    #expect(translation.messages == [])
+  }
+
+  @Test func `An optional property that holds a closure is called as one`() {
+    let call = "func f(d: D) { d.tap?(1) }"
+    let text = Translation("@objc protocol D { @objc optional var tap: (Int) -> Void { get } }\n\(call)").text
+    #expect(text.hasSuffix(call))
+  }
+
+  @Test func `Types choose between requirements of one name with the same labels`() {
+    let translation = Translation(
+      "@objc protocol D { @objc optional func p(for a: A) -> Int; @objc optional func p(for a: B) -> Int }",
+      "class X: D { func p(for a: UIKit.B) -> Int { 1 } }", "class Y: D { func p(for b: A!) -> Int { 1 } }",
+      "class Z: D { func p(for a: C) -> Int { 1 } }")
+    #expect(
+      Array(translation.texts.dropFirst()) == [
+        "class X: D { func p(for a: UIKit.B) -> Int { 1 } ; func optional_p(for a: B) -> Int? { p(for: a) } }",
+        "class Y: D { func p(for b: A!) -> Int { 1 } ; func optional_p(for a: A) -> Int? { p(for: a) } }",
+        "class Z: D { func p(for a: C) -> Int { 1 } }",
+      ])
+  }
+
+  @Test(arguments: [
+    (
+      "guard let s = d.scrollViewDidScroll else { return }",
+      "guard let s = Optional(d.scrollViewDidScroll) else { return }"
+    ),
+    (
+      "if let s = d.scrollViewDidScroll, b { s(v) }", "if let s = Optional(d.scrollViewDidScroll), b { s(v) }"
+    ),
+    ("if let c = self.navigationController { use(c) }", "if let c = self.navigationController { use(c) }"),
+    ("let s = d.scrollViewDidScroll", "let s = d.scrollViewDidScroll"),
+  ])
+  func `A requirement that is taken without a call stays optional`(text: String, translated: String) {
+    #expect(Translation("func f() { \(text) }").text == "func f() { \(translated) }")
+  }
 }

@@ -85,4 +85,8 @@ final class Declaration {
   }
 
   var isStatic: Bool { has("static") || has("class") }
+  /// Whether only its own file, or its own type, can name the declaration.
+  var isPrivate: Bool { modifiers.contains { Self.hides($0.name) } }
+
+  static func hides(_ modifier: String) -> Bool { modifier == "private" || modifier == "fileprivate" }
 }

@@ -4,7 +4,8 @@ struct MemberForm {
   private let source: SwiftSource
 
   /// Creates the form of a method or a property. The result is `nil` for a member that another one cannot call with its
-  /// own arguments: an operator, or a method with a variadic parameter.
+  /// own arguments: an operator, or a method with a variadic parameter. A member with a literal of several lines has no
+  /// form either, because every line is to keep its number.
   init?(_ member: Declaration, in source: SwiftSource) {
     switch member.kind {
     case .function:
@@ -14,6 +15,8 @@ struct MemberForm {
     case .variable: if member.nameToken < 0 || member.type.isEmpty { return nil }
     default: return nil
     }
+    let ranges = [member.type, member.signature, member.parentheses.map { Range($0) } ?? 0..<0]
+    if ranges.contains(where: { source.line($0).contains("\n") }) { return nil }
     self.member = member
     self.source = source
   }
@@ -60,6 +63,14 @@ struct MemberForm {
     return isPlain || result.hasPrefix("[") ? "\(result)?" : "(\(result))?"
   }
 
+  /// The type of an optional requirement: a property's own type as an optional, a method's result as one.
+  private var optionalType: String {
+    guard member.kind == .variable, let result, result.hasSuffix("?") || result.hasSuffix("!") else {
+      return optionalResult
+    }
+    return "\(result.dropLast())??"
+  }
+
   /// Returns a call of the member under another name, with the parameters' names as arguments.
   func call(_ name: String) -> String {
     guard member.kind == .function else { return name }
@@ -90,14 +101,14 @@ struct MemberForm {
       return
         "\(modifiers)func \(name)\(generics)\(parameters(withDefaults: false)) -> \(optionalResult) { \(body) }"
     }
-    return "\(modifiers)var \(name): \(optionalResult) { \(body) }"
+    return "\(modifiers)var \(name): \(optionalType) { \(body) }"
   }
 
   /// Returns the source of a protocol requirement under a name, with an optional result.
   func optionalRequirement(named name: String) -> String {
     member.kind == .function
       ? "func \(name)\(generics)\(parameters(withDefaults: false)) -> \(optionalResult)"
-      : "var \(name): \(optionalResult) { get }"
+      : "var \(name): \(optionalType) { get }"
   }
 
   /// Returns the source of a method with an empty body, for a requirement without a result.

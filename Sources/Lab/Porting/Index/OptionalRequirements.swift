@@ -38,12 +38,34 @@ struct OptionalRequirements {
           guard MemberForm(requirement, in: index.sources[requirement.source])?.result != nil else {
             continue
           }
-          let matches = entry.members.filter { $0.fullName == requirement.fullName && !$0.has("override") }
-          if let match = matches.first {
+          if let match = Self.implementation(of: requirement, in: entry, other, index) {
             bridges.append(Bridge(requirement: requirement, implementation: match))
           }
         }
       }
+    }
+  }
+
+  /// Returns the member with which a type implements a requirement. Where a protocol has several requirements with the
+  /// same labels, or the type several methods, the types of the parameters choose.
+  private static func implementation(
+    of requirement: Declaration, in entry: TargetIndex.Entry, _ other: TargetIndex.Entry, _ index: TargetIndex
+  ) -> Declaration? {
+    let name = requirement.fullName
+    let matches = entry.members.filter { $0.fullName == name && !$0.has("override") }
+    let types = types(of: requirement, index)
+    let isOverloaded = (other.declaration?.members.count { $0.fullName == name } ?? 0) > 1
+    let match = matches.first { self.types(of: $0, index) == types }
+    return match ?? (isOverloaded ? nil : matches.first)
+  }
+
+  /// Returns the types of a method's parameters, without what does not tell them apart: blanks, module and `!`.
+  private static func types(of method: Declaration, _ index: TargetIndex) -> [String] {
+    method.parameters.map { parameter in
+      let type = index.sources[method.source].line(parameter.type).filter {
+        $0 != " " && $0 != "!" && $0 != "?"
+      }
+      return type.hasPrefix("UIKit.") ? String(type.dropFirst(6)) : type
     }
   }
 

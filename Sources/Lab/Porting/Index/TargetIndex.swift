@@ -18,25 +18,56 @@ final class TargetIndex {
   private(set) var types: [String: Entry] = [:]
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
-  /// The names of folders of the sources: an import of such a name means code of the same target here.
+  /// The names of folders of the sources.
   let folderNames: Set<String>
+  /// The names of folders that hold a module: an import of such a name means code of the same target here.
+  let moduleNames: Set<String>
   /// Whether any source imports UIKit.
   let importsUIKit: Bool
   private(set) var optionalRequirements: OptionalRequirements
   private(set) var overrides: OverridePlan
+  private(set) var typeInitializers: TypeInitializers
+  /// The names of classes from which others inherit, and of the protocols that types name first.
+  private(set) var superclassNames: Set<String> = []
 
   init(_ sources: [SwiftSource]) {
     self.sources = sources
     declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
     folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+    moduleNames = Self.moduleNames(of: sources)
     importsUIKit = sources.contains { source in
-      source.tokens.indices.contains { source.isToken($0, "UIKit") && source.isToken($0 - 1, "import") }
+      source.tokens.indices.contains { at in
+        guard source.isToken(at - 1, "import") else { return false }
+        return source.isToken(at, "UIKit") || AppleModules.withViews.contains(source.text(at: at))
+      }
     }
     optionalRequirements = OptionalRequirements()
     overrides = OverridePlan()
+    typeInitializers = TypeInitializers()
     for declaration in declarations.joined() { enter(declaration) }
     optionalRequirements = OptionalRequirements(of: self)
     overrides = OverridePlan(of: self)
+    typeInitializers = TypeInitializers(of: self)
+    superclassNames = Set(
+      types.values.compactMap { $0.declaration?.ancestors.first.map { Self.lastName($0.name) } })
+  }
+
+  /// Returns the names of folders with a source that declares something for other modules, and does not import the
+  /// folder's name itself.
+  private static func moduleNames(of sources: [SwiftSource]) -> Set<String> {
+    var names: Set<String> = []
+    for source in sources {
+      let folders = Set(source.path.split(separator: "/").dropLast().map(String.init))
+      guard !folders.isSubset(of: names) else { continue }
+      var imported: Set<String> = []
+      var isOpen = false
+      for at in source.tokens.indices where source.tokens[at].kind == .name {
+        if source.isToken(at - 1, "import") { imported.insert(source.text(at: at)) }
+        isOpen = isOpen || source.isToken(at, "public") || source.isToken(at, "open") && source.isName(at + 1)
+      }
+      if isOpen { names.formUnion(folders.subtracting(imported)) }
+    }
+    return names
   }
 
   private func enter(_ declaration: Declaration) {

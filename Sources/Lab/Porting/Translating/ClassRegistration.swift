@@ -32,7 +32,7 @@ struct ClassRegistration {
   /// Returns the call for a class; `nil` if files cannot name it, or cannot create it.
   private func call(for declaration: Declaration) -> String? {
     guard declaration.kind == .classType, declaration.parent == nil, declaration.genericParameters == nil,
-      !declaration.modifiers.contains(where: { FileTranslation.isPrivate($0.name) }),
+      !declaration.isPrivate,
       let framework = index.frameworkClass(of: declaration.name)
     else { return nil }
     let name = declaration.name
@@ -44,6 +44,10 @@ struct ClassRegistration {
     case _ where framework.hasSuffix("GestureRecognizer"):
       return provides("init()", name) || provides("init(target:action:)", name)
         ? "library.register(recognizer: { \(name)() }\(named))" : nil
+    case "UIBarButtonItem", "UICollectionViewLayout", "UICollectionViewFlowLayout":
+      guard provides("init(coder:)", name) else { return nil }
+      let kind = framework == "UIBarButtonItem" ? "item" : "layout"
+      return "library.register(\(kind): \(name).init(coder:)\(named))"
     case _ where FileTranslation.isResponder(framework):
       guard !["UIResponder", "UIApplication", "UIWindow"].contains(framework), provides("init(coder:)", name)
       else { return nil }
@@ -78,7 +82,7 @@ struct ClassRegistration {
   private func attribute(_ member: Declaration, of name: String) -> String? {
     guard member.kind == .variable, member.hasSetter, !member.isStatic, member.hasAttribute("IBInspectable"),
       let parent = member.parent,
-      !(parent.modifiers + member.modifiers).contains(where: { FileTranslation.isPrivate($0.name) })
+      !parent.isPrivate, !member.isPrivate
     else { return nil }
     return "library.register(attribute: \"\(member.name)\", \\\(name).\(member.name))"
   }

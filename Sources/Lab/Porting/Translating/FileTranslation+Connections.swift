@@ -35,7 +35,8 @@ extension FileTranslation {
     guard let target = index.entry(of: declaration)?.declaration, target.source != number else { return }
     let members = declaration.members.filter { connection(of: $0, in: target.name) != nil }
     guard !members.isEmpty else { return }
-    for modifier in declaration.modifiers + members.flatMap(\.modifiers) where Self.isPrivate(modifier.name) {
+    for modifier in declaration.modifiers + members.flatMap(\.modifiers)
+    where Declaration.hides(modifier.name) {
       // `private(set)` hides the setter only.
       let last =
         source.isToken(modifier.token + 1, "(") ? source.after(modifier.token + 1) - 1 : modifier.token

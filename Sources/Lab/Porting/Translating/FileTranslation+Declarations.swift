@@ -44,17 +44,17 @@ extension FileTranslation {
       if form.result == nil {
         blank(optional.token)
         defaults.append(form.emptyDeclaration(modifiers: access))
-      } else if requirement.kind == .variable {
-        report(
-          .error, at: optional.token,
-          "the optional property “\(requirement.name)” cannot be asked for without Objective-C; declare it without "
-            + "“optional”, and give it a default in an extension of “\(declaration.name)”")
-        blank(optional.token)
       } else {
         let name = OptionalRequirements.name(of: requirement)
-        let end = max(requirement.parentheses?.upperBound ?? 0, requirement.signature.upperBound - 1)
+        let last = max(
+          requirement.nameToken, requirement.type.upperBound - 1, requirement.signature.upperBound - 1)
+        let end = requirement.body?.upperBound ?? max(requirement.parentheses?.upperBound ?? 0, last)
         replace(from: optional.token, through: end, with: form.optionalRequirement(named: name))
         defaults.append(form.optionalDeclaration(named: name, modifiers: access, body: "nil"))
+        // A value whose type is the protocol has the property by its name; a conforming type's own goes before it.
+        if requirement.kind == .variable {
+          defaults.append(form.optionalDeclaration(named: requirement.name, modifiers: access, body: name))
+        }
       }
     }
     if !defaults.isEmpty, let body = declaration.body, declaration.parent == nil {
@@ -82,59 +82,10 @@ extension FileTranslation {
 
   private mutating func translateClass(_ declaration: Declaration) {
     translateForwarding(declaration)
+    translateImplicitInitializer(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
-    let initializers = declaration.members.filter { $0.kind == .initializer }
-    if FrameworkClasses.isController(framework), !Self.hasConvenience(framework) {
-      translateController(declaration, initializers)
-    }
-    if framework.hasSuffix("GestureRecognizer") { translateRecognizer(declaration, initializers) }
+    translateInitializers(declaration, framework)
     translateConnections(declaration, framework)
-  }
-
-  /// Adds `override` to a controller's initializer without parameters. UIKit's controllers have it from `NSObject`, where
-  /// no subclass of a controller overrides it; here it is one of the class's own. A controller that overrides
-  /// `init(nibName:bundle:)` inherits it in UIKit, so it gets one.
-  private mutating func translateController(_ declaration: Declaration, _ initializers: [Declaration]) {
-    for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("override") {
-      guard !source.isToken(initializer.keyword + 1, "?") else { return }
-      insert("override ", before: initializer.keyword)
-    }
-    let takesNib = initializers.contains { $0.has("override") && $0.fullName == "init(nibName:bundle:)" }
-    if takesNib, !initializers.contains(where: { $0.parameters.isEmpty }), let body = declaration.body {
-      let access = initializerAccess(in: declaration)
-      insertMember("\(access)override convenience init() { self.init(nibName: nil, bundle: nil) }", in: body)
-    }
-  }
-
-  func initializerAccess(in declaration: Declaration) -> String {
-    accessModifiers(of: declaration).isEmpty ? "" : "public "
-  }
-
-  /// Adds the initializer without parameters that recognizers require here, if a class has others.
-  ///
-  /// Without an initializer to delegate to, the new one stops the program, because constants have no values. No translated
-  /// source calls it: in UIKit, a class with other initializers inherits neither `init()` nor `init(target:action:)`. The
-  /// kit creates a program's recognizers by closures only. In new code, the compiler warns of a direct call; only an
-  /// initializer with a target and a method, which is ours, reaches it unseen.
-  private mutating func translateRecognizer(_ declaration: Declaration, _ initializers: [Declaration]) {
-    for initializer in initializers where initializer.parameters.isEmpty && !initializer.has("required") {
-      insert("required ", before: initializer.keyword)
-    }
-    let designated = initializers.filter { !$0.has("convenience") }
-    guard !designated.isEmpty, !initializers.contains(where: { $0.parameters.isEmpty }),
-      let body = declaration.body
-    else { return }
-    let access = initializerAccess(in: declaration)
-    let takesTarget = designated.contains { initializer in
-      initializer.fullName == "init(target:action:)"
-        && initializer.parameters.allSatisfy { source.isToken($0.type.upperBound - 1, "?") }
-    }
-    insertMember(
-      takesTarget
-        ? "\(access)required convenience init() { self.init(target: nil, action: nil) }"
-        : "@available(*, deprecated) \(access)required init() { "
-          + "fatalError(\"\(declaration.name) is created with arguments\") }",
-      in: body)
   }
 
   /// Makes an override of a member that `NSObject` declares without isolation able to use the main actor, such as
@@ -152,14 +103,6 @@ extension FileTranslation {
     }
     insert(" MainActor.assumeIsolated {", after: body.lowerBound)
     insert("} ", before: body.upperBound)
-  }
-
-  /// Whether the initializer without parameters is a convenience of the class, as in UIKit, or not there at all.
-  private static func hasConvenience(_ name: String) -> Bool {
-    [
-      "UIAlertController", "UICollectionViewController", "UINavigationController", "UIPageViewController",
-      "UISplitViewController", "UITableViewController",
-    ].contains(name)
   }
 
   /// Isolates a `deinit` that has a body to the actor of its class.
@@ -190,7 +133,7 @@ extension FileTranslation {
         replace(from: member.nameToken, through: member.nameToken, with: name)
         for modifier in member.modifiers
         where modifier.name == "override"
-          || member.source != forward.target.source && Self.isPrivate(modifier.name)
+          || member.source != forward.target.source && Declaration.hides(modifier.name)
         {
           blank(modifier.token)
         }
@@ -225,12 +168,8 @@ extension FileTranslation {
     }
   }
 
-  static func isPrivate(_ modifier: String) -> Bool {
-    modifier == "private" || modifier == "fileprivate"
-  }
-
   /// The access of a member, or that of the extension or type around it, as a modifier.
-  private func accessModifiers(of member: Declaration) -> String {
+  func accessModifiers(of member: Declaration) -> String {
     for name in ["public", "open"] where member.has(name) { return "\(name) " }
     for name in ["private", "fileprivate", "internal"] where member.has(name) { return "" }
     guard let parent = member.parent, parent.kind == .extensionType else { return "" }

@@ -5,6 +5,8 @@ extension FileTranslation {
   mutating func readImports() {
     var imports = false
     var importsReplaced = false
+    var importsSystem = false
+    var importsMissing = false
     var mentions = namesTime
     var mentionsFoundation = false
     var depth = 0
@@ -15,15 +17,19 @@ extension FileTranslation {
         if module == "UIKit" { return }
         imports = true
         let isReplaced = module == "Foundation" || Self.partsOfUIKit.contains(module)
+        importsSystem = importsSystem || isReplaced
+        importsMissing = importsMissing || depth == 0 && AppleModules.missing.contains(module)
         importsReplaced =
           importsReplaced || depth == 0 && (isReplaced || module == "Dispatch" && namesTime)
       }
       mentions = mentions || namesUIKit(at)
       mentionsFoundation = mentionsFoundation || isFrameworkName(at, "NS")
     }
+    // A missing module passes on Foundation's names, and UIKit's if it has views.
+    replacesMissing = importsMissing && !importsSystem
     guard mentions || mentionsFoundation && !imports, index.importsUIKit else { return }
     importsUIKitForAll = true
-    if !importsReplaced { insert("import UIKit; ", before: 0) }
+    if !importsReplaced, !replacesMissing { insert("import UIKit; ", before: 0) }
   }
 
   /// Returns the module of an import whose keyword is at an index; `nil` without an import.
@@ -99,8 +105,12 @@ extension FileTranslation {
       if importsUIKitForAll { replace(from: at, through: last, with: "import UIKit") }
     case "Darwin": replace(from: at, through: last, with: "import Foundation")
     case "ObjectiveC": blank(from: start, through: last)
-    case _ where Self.missingModules.contains(module):
-      blank(from: start, through: last)
+    case _ where AppleModules.missing.contains(module):
+      if replacesMissing, conditions.isEmpty {
+        replace(from: at, through: last, with: "import UIKit")
+      } else {
+        blank(from: start, through: last)
+      }
       // An import between the two is not compiled.
       if conditions.suffix(64).contains(where: { $0.contains(module) }) { return }
       report(
@@ -108,30 +118,19 @@ extension FileTranslation {
         "the module “\(module)” is not here, and its import is left out; put the code that needs it between "
           + "“#if canImport(\(module))” and “#endif”")
     // Sources of several targets are one target here.
-    case _ where index.folderNames.contains(module) && !Self.presentModules.contains(module):
+    case _
+    where isInTarget(module, testable: source.isToken(at - 1, "@testable"))
+      && !Self.presentModules.contains(module):
       blank(from: start, through: last)
     default: break
     }
   }
 
-  private static let presentModules: Set<String> = ["UIKit", "Swift", "Dispatch", "Glibc", "Scenarios"]
+  /// Returns whether a module's sources are among the target's: a folder of the name, in which a source declares what
+  /// other modules may use. A folder that has the name because its sources extend the module imports it.
+  private func isInTarget(_ module: String, testable: Bool) -> Bool {
+    index.moduleNames.contains(module) || testable && index.folderNames.contains(module)
+  }
 
-  /// Modules of Apple's platforms that nothing here takes the place of.
-  private static let missingModules: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AuthenticationServices", "CloudKit", "Combine",
-    "Contacts",
-    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
-    "CoreMedia",
-    "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
-    "EventKit",
-    "EventKitUI", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
-    "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MetricKit",
-    "MobileCoreServices", "NaturalLanguage", "Network", "NotificationCenter", "PDFKit", "PassKit",
-    "PencilKit",
-    "Photos", "PhotosUI", "PlaygroundSupport", "QuickLook", "ReplayKit", "SafariServices", "SceneKit",
-    "Security",
-    "Social", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration",
-    "UniformTypeIdentifiers",
-    "UserNotifications", "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "simd",
-  ]
+  private static let presentModules: Set<String> = ["UIKit", "Swift", "Dispatch", "Glibc", "Scenarios"]
 }

@@ -13,6 +13,8 @@ extension FileTranslation {
     if let requirement = index.optionalRequirements.requirement(
       named: name, fullName: fullName(name, question + 1))
     {
+      // An optional property that holds a closure is asked like a stored one.
+      if requirement.kind == .variable { return }
       let form = MemberForm(requirement, in: index.sources[requirement.source])
       if form?.result != nil { newName = OptionalRequirements.name(of: requirement) }
     } else if !Self.frameworkRequirements.contains(name) || index.closureNames.contains(name) {
@@ -28,6 +30,25 @@ extension FileTranslation {
     if source.isToken(at - 2, "?") { return }
     insert("Optional(", before: start)
     insert(")?", before: at - 1)
+  }
+
+  /// Translates `if let move = delegate.scrollViewDidScroll`, which takes an optional requirement without a call.
+  mutating func translateOptionalReference(_ at: Int) {
+    guard source.isToken(at - 1, "."), !source.isToken(at - 2, "?"),
+      source.isToken(at + 1, "{") || source.isToken(at + 1, ",") || source.isToken(at + 1, "else")
+    else { return }
+    let name = source.text(at: at)
+    guard ["did", "will", "should"].contains(where: name.lowercased().contains),
+      !index.closureNames.contains(name),
+      Self.frameworkRequirements.contains(name)
+        || index.optionalRequirements.byName[name]?.allSatisfy({
+          $0.kind == .function && MemberForm($0, in: index.sources[$0.source])?.result == nil
+        }) == true
+    else { return }
+    let start = startOfChain(endingAt: at)
+    guard start < at - 1, isBound(start) else { return }
+    insert("Optional(", before: start)
+    insert(")", after: at)
   }
 
   /// Replaces `context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:)))` by `true`: all that

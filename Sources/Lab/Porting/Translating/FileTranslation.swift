@@ -7,6 +7,8 @@ struct FileTranslation {
   var diagnostics: [PortDiagnostic] = []
   /// Whether the source's imports of Foundation become imports of UIKit.
   var importsUIKitForAll = false
+  /// Whether imports of missing modules become imports of UIKit, because no other import has what they pass on.
+  var replacesMissing = false
   /// The modules that the open `#if` directives ask for, the outermost directive first.
   var conditions: [Set<String>] = []
   /// Whether the source names queues, timers or notifications.
@@ -31,7 +33,10 @@ struct FileTranslation {
       switch source.tokens[at].kind {
       case .attribute: translateAttribute(at)
       case .directive: translateDirective(at)
-      case .name: if !translateTime(at) { translateName(at) }
+      case .name:
+        translateObjectMember(at)
+        translateOptionalReference(at)
+        if !translateTime(at) { translateName(at) }
       case .mark:
         if source.isToken(at + 1, "(") || source.isToken(at + 1, "{"),
           source.isToken(at, "?") || source.isToken(at, "!")

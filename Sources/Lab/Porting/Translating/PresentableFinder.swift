@@ -91,7 +91,7 @@ struct PresentableFinder {
 
   private func isVisible(_ declaration: Declaration) -> Bool {
     declaration.kind == .classType && declaration.parent == nil && declaration.genericParameters == nil
-      && !declaration.modifiers.contains { FileTranslation.isPrivate($0.name) }
+      && !declaration.isPrivate
   }
 
   private func kind(of name: String) -> Presentable.Kind? {
@@ -143,7 +143,7 @@ struct PresentableFinder {
   private func isRefused(_ initializer: Declaration) -> Bool {
     let source = index.sources[initializer.source]
     return source.isToken(initializer.keyword + 1, "?") || initializer.genericParameters != nil
-      || initializer.modifiers.contains { FileTranslation.isPrivate($0.name) }
+      || initializer.isPrivate
       || initializer.attributes.contains {
         $0.name == "available" && source.line(Range($0.tokens)).contains("unavailable")
       }

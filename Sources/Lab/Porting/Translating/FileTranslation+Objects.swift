@@ -1,0 +1,98 @@
+// Members that Objective-C finds on any object. Here the object's class has them, so that it is named.
+extension FileTranslation {
+  /// Translates `(value as AnyObject).cgPointValue` to a cast to `NSValue`, and `doubleValue` to one to `NSNumber`.
+  ///
+  /// The values of a dictionary of `AnyObject` are cast, too.
+  mutating func translateObjectMember(_ at: Int) {
+    guard source.isToken(at - 1, "."),
+      source.bytes[source.tokens[at].range].suffix(5).elementsEqual("Value".utf8),
+      !source.isToken(at + 1, "("), let owner = Self.objectMembers[source.text(at: at)]
+    else { return }
+    let isOptional = source.isToken(at - 2, "?")
+    let last = isOptional ? at - 3 : at - 2
+    guard let open = source.partner(of: last), open < last else { return }
+    if source.isToken(last, "]") {
+      guard isOptional, source.isName(open - 1), !source.isToken(open - 2, "."), holdsObjects(open - 1) else {
+        return
+      }
+      insert("(", before: open - 1)
+      insert(" as? \(owner))", after: last)
+      if source.isToken(at + 1, "?"), source.isToken(at + 2, ".") { blank(at + 1) }
+    } else if source.isToken(last, ")"), !isCall(open) {
+      translateCast(at, open, last, isOptional: isOptional, owner)
+    }
+  }
+
+  /// Replaces the cast to `AnyObject` in parentheses. Without a question mark, Objective-C's member is implicitly
+  /// unwrapped, so what follows tells whether it is asked for or relied on.
+  private mutating func translateCast(_ at: Int, _ open: Int, _ close: Int, isOptional: Bool, _ owner: String)
+  {
+    let name = source.isToken(close - 1, "?") ? close - 2 : close - 1
+    guard source.isToken(name, "AnyObject") else { return }
+    let isForced = source.isToken(name - 1, "!")
+    let keyword = isForced || source.isToken(name - 1, "?") ? name - 2 : name - 1
+    guard source.isToken(keyword, "as"), keyword > open else { return }
+    let next = at + 1
+    let isAsked =
+      source.isToken(next, "??") || source.isToken(next, "?") && source.isToken(next + 1, "?")
+      || isBound(open)
+    if isOptional {
+      replace(from: keyword, through: close - 1, with: "as\(isForced ? "!" : "?") \(owner)")
+      if source.isToken(next, "?"), source.isToken(next + 1, ".") { blank(next) }
+    } else if isAsked {
+      replace(from: keyword, through: close - 1, with: "as? \(owner)")
+      insert("?", after: close)
+    } else {
+      replace(from: keyword, through: close - 1, with: "as! \(owner)")
+      let isUnwrapped =
+        source.isToken(next, "!") || source.isToken(next, "?") && source.isToken(next + 1, ".")
+      if isUnwrapped { blank(next) }
+    }
+  }
+
+  /// Returns whether a parenthesis begins the arguments of a call.
+  private func isCall(_ open: Int) -> Bool {
+    guard open > 0, !source.tokens[open].followsSpace else { return false }
+    return source.isName(open - 1) || source.isToken(open - 1, ")") || source.isToken(open - 1, "]")
+  }
+
+  /// Returns whether an expression is what `if let` or `guard let` binds.
+  func isBound(_ start: Int) -> Bool {
+    guard source.isToken(start - 1, "="), source.isName(start - 2) else { return false }
+    guard source.isToken(start - 3, "let") || source.isToken(start - 3, "var") else { return false }
+    return ["if", "guard", "while", ","].contains(source.text(at: start - 4))
+  }
+
+  /// The largest number of tokens between a variable and its use, and between its name and its type.
+  private static let reach = (400, 32)
+
+  /// Returns whether a name is declared with a type or a cast whose values are any objects.
+  private func holdsObjects(_ at: Int) -> Bool {
+    let name = source.text(at: at)
+    for start in stride(from: at - 1, through: max(0, at - Self.reach.0), by: -1)
+    where source.isToken(start + 1, "=") || source.isToken(start + 1, ":") {
+      guard source.text(at: start) == name else { continue }
+      var next = start + 2
+      let end = min(start + Self.reach.1, at)
+      while next < end, !source.isToken(next, "{") {
+        if source.isToken(next, "AnyObject"), source.isToken(next + 1, "]") { return true }
+        next += 1
+      }
+      return false
+    }
+    return false
+  }
+
+  private static let objectMembers: [String: String] = {
+    let values = [
+      "caTransform3DValue", "cgAffineTransformValue", "cgPointValue", "cgRectValue", "cgSizeValue",
+      "cgVectorValue",
+      "directionalEdgeInsetsValue", "uiEdgeInsetsValue", "uiOffsetValue",
+    ]
+    let numbers = [
+      "boolValue", "doubleValue", "floatValue", "int32Value", "int64Value", "intValue", "uintValue",
+    ]
+    return Dictionary(
+      uniqueKeysWithValues: values.map { ($0, "NSValue") } + numbers.map { ($0, "NSNumber") })
+  }()
+}

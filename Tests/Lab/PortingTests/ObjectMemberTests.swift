@@ -1,0 +1,33 @@
+import Testing
+
+@Suite struct ObjectMemberTests {
+  @Test(arguments: [
+    ("let y = (new as AnyObject).cgPointValue.y", "let y = (new as! NSValue).cgPointValue.y"),
+    ("let d = (new as AnyObject).doubleValue!", "let d = (new as! NSNumber).doubleValue "),
+    ("let d = (new as AnyObject).doubleValue ?? 0", "let d = (new as? NSNumber)?.doubleValue ?? 0"),
+    (
+      "if let r = (new as AnyObject).cgRectValue { use(r) }",
+      "if let r = (new as? NSValue)?.cgRectValue { use(r) }"
+    ),
+    ("let d = (new as? AnyObject)?.boolValue", "let d = (new as? NSNumber)?.boolValue"),
+    (
+      "let i = note.userInfo as! [String: AnyObject]?; let r = i[key]?.cgRectValue",
+      "let i = note.userInfo as! [String: AnyObject]?; let r = (i[key] as? NSValue)?.cgRectValue"
+    ),
+  ])
+  func `A member that any object may have is asked of the class that has it`(text: String, translated: String)
+  {
+    #expect(Translation("func f() { \(text) }").text == "func f() { \(translated) }")
+  }
+
+  @Test(arguments: [
+    "let r = (note as? NSValue)?.cgRectValue", "let r = values[0].cgRectValue",
+    "let d = value(of: x).doubleValue",
+    "let i: [String: NSValue] = all; let r = i[key]?.cgRectValue", "let v = (new as AnyObject).ownValue",
+    "let d = call(new as AnyObject).doubleValue",
+  ])
+  func `A member of an object whose class is known stays`(text: String) {
+    let text = "func f() { \(text) }"
+    #expect(Translation(text).text == text)
+  }
+}
