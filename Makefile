@@ -1,7 +1,8 @@
 # make run       sets up, builds and opens the lab; without a display it plays a drag and writes pictures
 # make build     sets up and builds the lab
 # make test      sets up, builds and passes the tests
-# make sessions  plays 20,000 restless sessions over all experiments and styles, and 10,000 of containers
+# make sessions  plays 20,000 restless sessions over all experiments and styles, 10,000 of containers, 200,000 programs
+#                of layers
 # make bench     runs every bench, keeps the figures of this processor, and writes the tables of README and guide
 # make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
@@ -10,7 +11,7 @@
 # make lint      names what is not formatted, and words that no dictionary has
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
-# make frozen    writes the tables of hashes in Resources/Frozen anew
+# make frozen    writes the tables of hashes in Resources/Frozen and the log of the oracle anew
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
@@ -37,7 +38,7 @@ test: setup
 CHECKED = $(subst .build/lab,.build/checks,$(BUILD)) -Xswiftc -DCHECKS
 
 sessions: setup
-	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests"
+	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests|ProgramTests|PictureHashTests"
 
 # Every bench is run also where one is beyond its limit; that is said at the end.
 bench: build
@@ -65,7 +66,7 @@ rules: setup
 	@RULES=write .ci/test "LabCommandTests.OrderDiagramTests"
 
 frozen: setup
-	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests"
+	@FROZEN=write .ci/test "FrozenTests|FrozenAppTests|OracleTests"
 
 SECONDS = 60
 
