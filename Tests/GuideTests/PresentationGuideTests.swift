@@ -130,4 +130,17 @@ import ViewTree
     let stage = Stage(Stage.Configuration(adaptation: .modern))
     #expect(stage.configuration.adaptation == .modern)
   }
+
+  @Test("Differences.md: a presentation during a transition waits")
+  func waiting() {
+    let (stage, desk, first, second) = (Stage(), UIViewController(), UIViewController(), UIViewController())
+    stage.setRoot(desk)
+    stage.step(to: 0)
+
+    desk.present(first, animated: true)
+    stage.step(to: 100_000_000)
+    first.present(second, animated: true)
+    stage.step(to: 2_000_000_000)
+    #expect(first.presentedViewController === second)
+  }
 }

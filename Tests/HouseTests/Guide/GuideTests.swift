@@ -20,18 +20,20 @@ import Testing
     #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
   }
 
-  @Test("Every page of the guide opens with what its reader can do, and the guide has at most 30,000 words")
+  @Test("Every page opens with what its reader can do, and with code; the guide has at most 30,000 words")
   func size() throws {
     let guide = try pages().filter { $0.path != "README.md" }
     let silent = guide.filter { page in
       page.passages.first { !$0.text.hasPrefix("#") }?.text.hasPrefix("With this page you can ") != true
     }
+    let late = guide.filter { $0.firstCode.map { $0 > 14 } ?? true }
     // A test writes the page of messages, whose length is that of the lab's messages.
     let words = guide.filter { $0.path != MessageTable.path }.flatMap(\.passages).map { passage in
       passage.text.split(whereSeparator: \.isWhitespace).count
     }
 
     #expect(silent.map(\.path) == [])
+    #expect(late.map(\.path) == [])
     #expect(words.reduce(0, +) <= 30_000)
   }
 

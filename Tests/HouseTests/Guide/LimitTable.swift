@@ -39,15 +39,22 @@ struct LimitTable {
 
 /// The constants of the sources.
 struct SourceConstants {
-  private let files: [SourceFile]
+  /// The files that declare or extend a type, by its name.
+  private let files: [String: [SourceFile]]
 
-  init(_ files: [SourceFile]) { self.files = files }
+  init(_ files: [SourceFile]) {
+    var places: [String: [SourceFile]] = [:]
+    for file in files {
+      for type in Set(Self.types(in: file.text)) { places[type, default: []].append(file) }
+    }
+    self.files = places
+  }
 
   /// Returns the value of a constant, or the upper end of a range; `nil` if it is not written as a number.
   func value(of constant: String) -> Double? {
     let parts = constant.split(separator: ".").map(String.init)
     guard let name = parts.last, parts.count > 1 else { return nil }
-    for file in files where Self.declares(parts[parts.count - 2], in: file.text) {
+    for file in files[parts[parts.count - 2]] ?? [] {
       guard let text = Self.definition(of: name, in: file.text) else { continue }
       return evaluate(text)
     }
@@ -70,10 +77,13 @@ struct SourceConstants {
     }
   }
 
-  private static func declares(_ type: String, in text: String) -> Bool {
-    ["enum", "struct", "class", "extension"].contains { kind in
-      guard let found = text.range(of: "\(kind) \(type)") else { return false }
-      return text[found.upperBound...].first.map { !$0.isLetter && !$0.isNumber } ?? false
+  /// Returns the names behind the keywords that declare or extend a type.
+  private static func types(in text: String) -> [String] {
+    let words = text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    return zip(words, words.dropFirst()).compactMap { keyword, name in
+      guard ["enum", "struct", "class", "extension"].contains(where: { keyword.elementsEqual($0.utf8) })
+      else { return nil }
+      return String(Substring(name).prefix { $0.isLetter || $0.isNumber })
     }
   }
 

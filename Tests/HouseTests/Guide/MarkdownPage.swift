@@ -7,12 +7,15 @@ struct MarkdownPage: Sendable {
   let prose: [(number: Int, text: String)]
   /// The lines of each block fenced as ```swift, with the number of its first line.
   let swiftBlocks: [(number: Int, lines: [String])]
+  /// The number of the line that opens the first fenced block, if there is one.
+  let firstCode: Int?
 
   init(_ file: SourceFile) {
     path = file.path
     var prose: [(Int, String)] = []
     var blocks: [(Int, [String])] = []
     var fence: String?
+    var firstCode: Int?
     for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       let bare = line.drop { $0 == " " }
       guard bare.hasPrefix("```") else {
@@ -26,10 +29,12 @@ struct MarkdownPage: Sendable {
       if fence != nil {
         fence = nil
       } else {
+        firstCode = firstCode ?? index + 1
         fence = String(bare.dropFirst(3).prefix { $0 != " " })
         if fence == "swift" { blocks.append((index + 2, [])) }
       }
     }
+    self.firstCode = firstCode
     self.prose = prose.map { (number: $0.0, text: $0.1) }
     swiftBlocks = blocks.map { (number: $0.0, lines: $0.1) }
   }

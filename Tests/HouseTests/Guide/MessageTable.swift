@@ -65,6 +65,10 @@ struct MessageTable {
     end, after a colon, it stands for another row. The lab puts the file, the line and the column, or the rule and the
     object, before it.
 
+    ```sh
+    lab replay missing.jsonl   # a row of the section Replay: expected a recording, found …
+    ```
+
     [Diagnostics](Diagnostics.md) has an example and a cure for each rule. `make rules` collects this page from the sources,
     module by module.
 

@@ -32,7 +32,13 @@ nonisolated struct RuleGroup: Sendable {
   /// The groups, in the order in which they are numbered.
   static let all = [
     RuleGroup(
-      "A step", [],
+      "A step",
+      [
+        (
+          "An animation from step to step", "popover --gesture open --only animator,animation,layout", 300,
+          600
+        )
+      ],
       [
         (
           "0.1", "time-order",
@@ -60,7 +66,10 @@ nonisolated struct RuleGroup: Sendable {
     RuleGroup(
       "Presenting and dismissing",
       [
-        ("An animated presentation, and its dismissal", "alerts --gesture rename", 100, 2_000)
+        (
+          "An animated presentation, and its dismissal",
+          "alerts --gesture rename --only query,hook,appearance,animator,animation,layout", 100, 2_000
+        )
       ],
       [
         (
@@ -116,7 +125,13 @@ nonisolated struct RuleGroup: Sendable {
         ("3.4", "no-touches", "The views of a running transition receive no touches."),
       ]),
     RuleGroup(
-      "The context of a transition", [],
+      "The context of a transition",
+      [
+        (
+          "An animator moves views with its context, and returns to the engine by it",
+          "card --gesture cancel --only animator,animation", 300, 2_000
+        )
+      ],
       [
         ("4.1", "sides", "The context names `from` and `to`, and has the views that the animator moves."),
         ("4.2", "frames", "The context has the initial and the final frames."),
@@ -210,7 +225,7 @@ nonisolated struct RuleGroup: Sendable {
     RuleGroup(
       "Storyboards",
       [
-        ("A segue that presents", "storyboard --gesture send", 200, 800)
+        ("A segue presents, and an unwind segue dismisses", "storyboard --gesture hurry", 200, 1800)
       ],
       [
         (
@@ -242,7 +257,8 @@ nonisolated struct RuleGroup: Sendable {
         ("10.4", "damaged-archives", "A damaged or newer archive gives an error, and a normal start."),
       ]),
     RuleGroup(
-      "Accessibility", [],
+      "Accessibility",
+      [("The cursor enters a sheet and comes back", "accessibility --gesture ask", 0, 4000)],
       [
         (
           "11.1", "reading",

@@ -6,7 +6,8 @@ import Testing
 
 /// The sequence diagrams of the guide's page about order, made from traces.
 ///
-/// A comment in the page names the trace: `<!-- trace card --gesture cancel, 300 to 2000 ms -->`.
+/// A comment in the page names the trace: `<!-- trace card --gesture cancel, 300 to 2000 ms -->`. A note names the
+/// first call of each rule of the page's section.
 @Suite struct OrderDiagramTests {
   private struct Call: Decodable {
     let call: String
@@ -20,6 +21,31 @@ import Testing
   }
 
   private static let page = "Resources/Guide/Order.md"
+  /// The calls without `--only`.
+  private static let kinds: Set = ["query", "hook", "appearance", "animator"]
+  /// How calls begin, and the rules that they show. A call shows the rule of its section.
+  private static let shown: [(call: String, rules: Set<String>)] = [
+    ("animation of", ["time-order"]),
+    ("viewWillLayoutSubviews", ["layout-settles", "layout-pass"]),
+    ("animation ends", ["turns"]),
+    ("presentationController(forPresented", ["style"]),
+    ("animationController(for", ["animator-first"]),
+    ("presentationTransitionWillBegin", ["will-begin"]),
+    ("viewWillAppear", ["appearance"]),
+    ("transitionDuration", ["start", "system-containers"]),
+    ("animateTransition", ["sides"]),
+    ("alongside animation", ["alongside", "alongside-fraction"]),
+    ("startInteractiveTransition", ["update"]),
+    ("completeTransition", ["completion", "context-state", "finish-cancel"]),
+    ("willMove(toParent", ["children"]),
+    ("viewWillTransition", ["traits"]),
+    ("adaptivePresentationStyle", ["compact-width"]),
+    ("prepareForPopoverPresentation", ["popover-source"]),
+    ("presentationControllerShouldDismiss", ["dismissal-by-user"]),
+    ("shouldPerformSegue", ["segues"]),
+    ("unwindTo", ["unwinding"]),
+    ("accessibilityElementDid", ["cursor"]),
+  ]
 
   @Test("The guide's sequence diagrams are those of the traces that they name")
   func diagrams() throws {
@@ -27,7 +53,8 @@ import Testing
     var made = ""
     var rest = Substring(page)
     var count = 0
-    let pattern = #/<!-- trace ([^,>]*), (\d+) to (\d+) ms -->\n```mermaid\n[^`]*```/#
+    let sections = Self.sections(page)
+    let pattern = #/<!-- trace (.*), (\d+) to (\d+) ms -->\n```mermaid\n[^`]*```/#
     while let mark = rest.firstMatch(of: pattern) {
       let words = mark.1.split(separator: " ").map(String.init)
       let (status, text, complaint) = try lab(["trace"] + words + ["--json"])
@@ -35,7 +62,11 @@ import Testing
       let calls = try JSONDecoder().decode([Call].self, from: Data(text.utf8))
       made += rest[..<mark.range.lowerBound]
       made += "<!-- trace \(mark.1), \(mark.2) to \(mark.3) ms -->\n```mermaid\n"
-      made += Self.diagram(calls, try #require(Int(mark.2)), try #require(Int(mark.3))) + "```"
+      let rules = Self.rules(try #require(sections.first { $0.contains(mark.0) }))
+      let kinds = words.contains("--only") ? Set(calls.map(\.kind)) : Self.kinds
+      let span = try #require(Int(mark.2))...(try #require(Int(mark.3)))
+      made += Self.diagram(calls.filter { kinds.contains($0.kind) && span.contains($0.milliseconds) }, rules)
+      made += "```"
       rest = rest[mark.range.upperBound...]
       count += 1
     }
@@ -48,10 +79,20 @@ import Testing
     }
   }
 
-  /// The diagram of the calls between two times: the engine calls everybody, and is called for a completion.
-  private static func diagram(_ calls: [Call], _ from: Int, _ to: Int) -> String {
-    let kinds: Set = ["query", "hook", "appearance", "animator"]
-    let calls = calls.filter { kinds.contains($0.kind) && (from...to).contains($0.milliseconds) }
+  private static func sections(_ page: String) -> [Substring] {
+    page.split(separator: "\n## ", omittingEmptySubsequences: true)
+  }
+
+  /// The numbers of a section's rules, by name.
+  private static func rules(_ section: Substring) -> [String: Substring] {
+    Dictionary(
+      section.matches(of: #/\n\| ([^|]*) \| \*\*([a-z-]+)\*\* \|/#).map { (String($0.2), $0.1) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The diagram of calls: the engine calls everybody, and is called for a completion.
+  private static func diagram(_ calls: [Call], _ rules: [String: Substring]) -> String {
+    var rules = rules
     var names: [String] = []
     for call in calls where !names.contains(call.name) { names.append(call.name) }
     var lines = ["sequenceDiagram", "  participant E as engine"]
@@ -61,6 +102,12 @@ import Testing
       if call.milliseconds > time { lines.append("  Note over E: \(call.milliseconds - time) ms later") }
       time = call.milliseconds
       let other = "P\(names.firstIndex(of: call.name) ?? 0)"
+      for entry in shown where call.call.hasPrefix(entry.call) {
+        for rule in entry.rules.sorted() {
+          guard let number = rules.removeValue(forKey: rule) else { continue }
+          lines.append("  Note over \(other): \(number), \(rule)")
+        }
+      }
       let isAnswer = call.call.hasPrefix("completeTransition")
       lines.append("  \(isAnswer ? other : "E")->>\(isAnswer ? "E" : other): \(call.call)")
     }

@@ -174,9 +174,9 @@ public final class ReadingCursor {
   private func move(to element: UIResponder?) {
     let old = focused
     guard old !== element else { return }
-    old?.setAccessibilityFocus(false)
+    if let old { setFocus(false, of: old) }
     focused = element
-    element?.setAccessibilityFocus(true)
+    if let element { setFocus(true, of: element) }
     var info: [AnyHashable: Any] = [
       UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier
         .notificationVoiceOver
@@ -185,6 +185,12 @@ public final class ReadingCursor {
     info[UIAccessibility.unfocusedElementUserInfoKey] = old
     NotificationCenter.default.post(
       name: UIAccessibility.elementFocusedNotification, object: stage.window.application, userInfo: info)
+  }
+
+  private func setFocus(_ isFocused: Bool, of element: UIResponder) {
+    let call = "accessibilityElementDid\(isFocused ? "Become" : "Lose")Focus\(isFocused ? "ed" : "")()"
+    stage.log.trace(.hook, Diagnostic.Subject(typeOf: element), call)
+    element.setAccessibilityFocus(isFocused)
   }
 
   /// Focuses an element when a saved stage is restored, without scrolling or reading.
