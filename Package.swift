@@ -327,7 +327,7 @@ let package = Package(
     .target(
       name: "KitTestSupport", dependencies: (["TestSupport"] + proven).map { .byName(name: $0) },
       path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
-    tests("HouseTests", []),
+    tests("HouseTests", [], calculates: true),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
     tests("GestureMathTests", ["GestureMath", "MotionMath"]),

@@ -1,9 +1,13 @@
 import Testing
 
 @Suite struct PlainWordsTests {
-  private func sources() throws -> [SourceFile] {
+  /// The doc comments of all sources, read once.
+  private static let comments = Result {
     try ["Sources", "Tests"].flatMap { try PackageFiles.files(under: $0, ending: ".swift") }
+      .map { (file: $0, docs: DocComment.all(in: $0)) }
   }
+
+  private func docs() throws -> [DocComment] { try Self.comments.get().flatMap(\.docs) }
 
   /// The README and the guide's pages, without the pages of which every line is made by a test.
   private func pages() throws -> [MarkdownPage] {
@@ -16,7 +20,7 @@ import Testing
 
   @Test("Fewer than one in a hundred doc comments open with a pronoun or a relative word")
   func openings() throws {
-    let comments = try sources().flatMap(DocComment.all)
+    let comments = try docs()
     let found = comments.filter { PlainWords.opensWithPronoun($0.opening) }
 
     #expect(comments.count > 5000)
@@ -27,7 +31,7 @@ import Testing
 
   @Test("A sentence of a doc comment has at most 25 words")
   func comments() throws {
-    let long = try sources().flatMap(DocComment.all).flatMap(\.passages).flatMap {
+    let long = try docs().flatMap(\.passages).flatMap {
       $0.long(PlainWords.mostInComments)
     }
 
@@ -43,8 +47,8 @@ import Testing
 
   @Test("Comments and pages use the project's one word for a thing")
   func phrases() throws {
-    let comments = try sources().flatMap { file in
-      DocComment.all(in: file).flatMap(\.passages) + DocComment.plainComments(in: file)
+    let comments = try Self.comments.get().flatMap { file, docs in
+      docs.flatMap(\.passages) + DocComment.plainComments(in: file)
     }
     let found =
       comments.flatMap { PlainWords.phrases(in: $0, isCode: true) }

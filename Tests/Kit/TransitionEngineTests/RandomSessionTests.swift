@@ -22,10 +22,10 @@ import ViewTree
 
   private func isFinite(_ list: DisplayList) -> Bool {
     func isFinite(_ rect: Rect, _ transform: Affine) -> Bool {
-      [
-        rect.minX, rect.minY, rect.maxX, rect.maxY, transform.a, transform.b, transform.c, transform.d,
-        transform.tx, transform.ty,
-      ].allSatisfy(\.isFinite)
+      // A number that is not finite makes the sum not finite.
+      let numbers = SIMD4(transform.a, transform.b, transform.c, transform.d)
+      return (rect.origin + rect.size + SIMD2(transform.tx, transform.ty)).sum().isFinite
+        && numbers.sum().isFinite
     }
     return list.items.allSatisfy { isFinite($0.rect, $0.transform) && $0.fill.alpha.isFinite }
       && list.clips.allSatisfy { isFinite($0.rect, $0.transform) }

@@ -151,7 +151,8 @@ struct StillWindow {
     let name = try StartBench.experiment(catalogue)
     // `--timing` requires a window on any driver. `--frames` does, too, but presents every frame.
     let process = try ChildProcess(
-      ["run", name, "--timing", "\(scratch.path)/timing.json", "--out", "\(scratch.path)/out"], input: .nothing,
+      ["run", name, "--timing", "\(scratch.path)/timing.json", "--out", "\(scratch.path)/out"],
+      input: .nothing,
       output: .nothing, errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
     defer { process.kill() }
     usleep(1_500_000)

@@ -20,8 +20,8 @@ import ViewTree
   ]
 
   private static var sessions: Int {
-    // An application costs a tenth of a session with experiments.
-    max(1000, SessionCount.current / 2)
+    // Two tests play them, and each costs half of a session with experiments.
+    max(400, SessionCount.current / 2)
   }
 
   /// Returns the applications of a block, or the single one that the variable `APP` names; that one is also printed.

@@ -36,11 +36,7 @@ import Testing
 
   @Test("Every visible single-bit change changes the hash", arguments: 0..<10)
   func bits(part: Int) {
-    #if DEBUG
-      let count = 10_000
-    #else
-      let count = 100_000
-    #endif
+    let count = 50 * SessionCount.current
     var random = SeededGenerator(seed: UInt64(part) + 9_000)
     let view = PictureView()
     var flips = PictureFlips(&random)
