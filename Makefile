@@ -38,7 +38,7 @@ test: setup
 CHECKED = $(subst .build/lab,.build/checks,$(BUILD)) -Xswiftc -DCHECKS
 
 sessions: setup
-	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.SessionTests|RandomAppTests|ProgramTests|PictureHashTests"
+	@BUILD="$(CHECKED)" SESSIONS=20000 .ci/test "ExperimentsTests.(SessionTests|FrozenTests)|RandomAppTests|ProgramTests|PictureHashTests"
 
 # Every bench is run also where one is beyond its limit; that is said at the end.
 bench: build

@@ -325,7 +325,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "LayerTree", "MotionMath"],
       path: "Tests/Support/TestSupport", swiftSettings: settings(.anywhere)),
     .target(
-      name: "KitTestSupport", dependencies: (["TestSupport"] + proven).map { .byName(name: $0) },
+      name: "KitTestSupport",
+      dependencies: (["TestSupport", "Raster", "Typeface"] + proven).map { .byName(name: $0) },
       path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
     tests("HouseTests", [], calculates: true),
     tests("DiagnosticsTests", ["Diagnostics"]),

@@ -130,6 +130,31 @@ import Testing
     #expect(layer.magnificationFilter == .nearest && layer.minificationFilter == .trilinear)
   }
 
+  private final class DialLayer: CALayer {
+    var progress = 0.5
+
+    required init() { super.init() }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override init(layer: Any) {
+      progress = (layer as? DialLayer)?.progress ?? 0
+      super.init(layer: layer)
+    }
+  }
+
+  @Test("A copy of a layer is a presentation layer of it, with the properties that its class copies")
+  func copies() {
+    let dial = DialLayer()
+    dial.opacity = 0.25
+    let copy = DialLayer(layer: dial)
+    #expect(copy.progress == 0.5 && copy.opacity == 0.25)
+    copy.opacity = 1
+    #expect(dial.opacity == 0.25)
+    let alone = DialLayer(layer: "no layer")
+    alone.opacity = 0.5
+    #expect(alone.progress == 0 && alone.opacity == 0.5 && alone.model() === alone)
+  }
+
   @Test("Sizes are turned and scaled by transforms, and colors name their space")
   func values() {
     let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 50, ty: 50)
@@ -138,6 +163,9 @@ import Testing
     #expect(NSValue(cgPoint: .zero).caTransform3DValue == CATransform3DIdentity)
     let space = CATransform3DMakeTranslation(1, 2, 3)
     #expect(NSValue(caTransform3D: space).caTransform3DValue == space)
+    let plane = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: plane).cgAffineTransformValue == plane)
+    #expect(NSValue(caTransform3D: space).cgAffineTransformValue == .identity)
     #expect(NSNumber(value: 2.5) as Any as? CGFloat == 2.5)
   }
 }

@@ -2,6 +2,7 @@ import Alerts
 import Controls
 import Foundation
 import GestureMath
+import KitTestSupport
 import MotionMath
 import Testing
 import ViewTree
@@ -115,7 +116,7 @@ import ViewTree
 }
 
 extension TextContrast: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     func hex(_ color: UInt32) -> String { "#" + String(0x100_0000 | color, radix: 16).dropFirst() }
     let rounded = (ratio * 100).rounded() / 100
     return "“\(string)” in \(font.size) points is \(hex(colors.text)) on \(hex(colors.behind)): \(rounded)"

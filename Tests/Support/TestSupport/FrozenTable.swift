@@ -18,10 +18,14 @@ public struct FrozenTable {
     rows.append((name, digits.joined(separator: " ")))
   }
 
-  /// Returns a sentence for each row that differs from the committed table.
-  public func differences() throws -> [String] {
+  /// Whether tables are written instead of read.
+  public static var isWriting: Bool { ProcessInfo.processInfo.environment["FROZEN"] == "write" }
+
+  /// Returns a sentence for each row that differs from the committed table. A row that is missing here differs, unless
+  /// the rows are a part of the table.
+  public func differences(ofPart isPart: Bool = false) throws -> [String] {
     let text = rows.map { "\($0.name): \($0.value)\n" }.joined()
-    if ProcessInfo.processInfo.environment["FROZEN"] == "write" {
+    if Self.isWriting {
       try Data(text.utf8).write(to: file, options: .atomic)
     }
     let committed = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -37,6 +41,6 @@ public struct FrozenTable {
         found.append("\(row.name): \(value ?? "nothing"), now \(row.value)")
       }
     }
-    return found + values.keys.sorted().map { "\($0): committed, and missing now" }
+    return isPart ? found : found + values.keys.sorted().map { "\($0): committed, and missing now" }
   }
 }

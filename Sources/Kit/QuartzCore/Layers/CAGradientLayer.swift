@@ -64,7 +64,7 @@ open class CAGradientLayer: CALayer {
   fileprivate final var gradient = Gradient() { didSet { updateContent() } }
 
   override var seen: CALayer {
-    let seen = CAGradientLayer(presentationOf: self)
+    let seen = CAGradientLayer(layer: self)
     seen.gradient = gradient
     for value in AnimationStore.drawnValues(of: handle) { seen.gradient.apply(value) }
     return seen

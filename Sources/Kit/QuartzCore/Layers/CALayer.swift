@@ -40,13 +40,15 @@ open class CALayer: NSObject {
     if isOwner { startAlone() }
   }
 
-  /// Creates the presentation layer of a layer.
-  init(presentationOf layer: CALayer) {
-    handle = layer.handle
-    view = layer.view
-    value = .presentation
-    isOwner = false
-    details = layer.details
+  /// Creates the presentation layer of a layer; a layer of its own for another object. `presentation()` creates those of
+  /// the kit's classes only. **(ours)**
+  public init(layer: Any) {
+    let original = layer as? CALayer
+    handle = original?.handle ?? Layer.make()
+    view = original?.view
+    value = original == nil ? .model : .presentation
+    isOwner = original == nil
+    if let original { details = original.details }
     super.init()
   }
 
@@ -74,7 +76,7 @@ open class CALayer: NSObject {
   /// Returns the layer whose presentation this is, or the layer itself if it is no presentation.
   public final func model() -> CALayer { value == .model ? self : view?.layer ?? self }
   /// The presentation layer; subclasses with more properties override it.
-  var seen: CALayer { CALayer(presentationOf: self) }
+  var seen: CALayer { CALayer(layer: self) }
 
   // MARK: Overridden by subclasses
 

@@ -54,7 +54,7 @@ open class CAShapeLayer: CALayer {
   fileprivate final var shape = Shape() { didSet { updateContent() } }
 
   override var seen: CALayer {
-    let seen = CAShapeLayer(presentationOf: self)
+    let seen = CAShapeLayer(layer: self)
     seen.shape = shape
     for value in AnimationStore.drawnValues(of: handle) { seen.shape.apply(value) }
     return seen

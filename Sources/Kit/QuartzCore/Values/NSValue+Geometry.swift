@@ -10,15 +10,30 @@ extension NSValue {
     self.init(bytes: t.rows.flatMap { [$0.x, $0.y, $0.z, $0.w] }, objCType: "[16d]")
   }
 
+  public convenience init(cgAffineTransform t: CGAffineTransform) {
+    self.init(bytes: [t.a, t.b, t.c, t.d, t.tx, t.ty], objCType: "[6d]")
+  }
+
   public var cgPointValue: CGPoint { pointValue }
   public var cgSizeValue: CGSize { sizeValue }
   public var cgRectValue: CGRect { rectValue }
   /// The transform; the identity for a value of another type. **(ours)**
   public var caTransform3DValue: CATransform3D {
-    guard holdsSame(as: NSValue(caTransform3D: CATransform3DIdentity)) else { return CATransform3DIdentity }
-    var numbers = [Double](repeating: 0, count: 16)
-    getValue(&numbers)
+    guard let numbers = numbers(16) else { return CATransform3DIdentity }
     return CATransform3D(rows: (0..<4).map { SIMD4(numbers[4 * $0..<4 * $0 + 4]) })
+  }
+  /// The transform; the identity for a value of another type. **(ours)**
+  public var cgAffineTransformValue: CGAffineTransform {
+    guard let n = numbers(6) else { return .identity }
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  /// Returns the numbers of a value that holds an array of that many; `nil` for another value.
+  nonisolated package final func numbers(_ count: Int) -> [Double]? {
+    guard String(cString: objCType) == "[\(count)d]" else { return nil }
+    var numbers = [Double](repeating: 0, count: count)
+    getValue(&numbers)
+    return numbers
   }
 
   /// Returns whether the value holds the same type as another: a point, a size, a rectangle or a transform.

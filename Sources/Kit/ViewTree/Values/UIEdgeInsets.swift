@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Distances from the four edges of a rectangle; positive values point inwards.
 nonisolated public struct UIEdgeInsets: Hashable, Sendable {
@@ -99,4 +100,16 @@ extension UIEdgeInsets {
   }
 
   nonisolated var isFinite: Bool { top.isFinite && left.isFinite && bottom.isFinite && right.isFinite }
+}
+
+extension NSValue {
+  public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+    self.init(bytes: [insets.top, insets.left, insets.bottom, insets.right], objCType: "[4d]")
+  }
+
+  /// The insets; zero for a value of another type. **(ours)**
+  public var uiEdgeInsetsValue: UIEdgeInsets {
+    guard let n = numbers(4) else { return .zero }
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
 }

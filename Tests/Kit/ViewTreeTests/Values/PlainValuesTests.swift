@@ -1,5 +1,6 @@
 import Foundation
 import LayerTree
+import QuartzCore
 import Testing
 
 @testable import ViewTree
@@ -16,6 +17,13 @@ import Testing
       color.getHue(first, saturation: first + 1, brightness: first + 2, alpha: first + 3)
     }
     for (part, expected) in zip(parts, [hue, share, 0.8, 0.5]) { #expect(abs(part - expected) < 1e-9) }
+  }
+
+  @Test("A boxed value holds insets, and a value of another type none")
+  func boxes() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).uiEdgeInsetsValue == .zero)
   }
 
   @Test("Grays have a lightness and the hue 0; other colors have no lightness")

@@ -23,11 +23,12 @@ import Testing
     #expect(differences.isEmpty)
   }
 
-  @Test("A thousand random sessions have the hashes of the committed table")
+  @Test("Random sessions have the hashes of the committed table, which has a thousand")
   func sessions() throws {
     var table = FrozenTable("sessions")
     let block = 50
-    for start in stride(from: 0, to: 1000, by: block) {
+    let count = FrozenTable.isWriting ? 1000 : min(1000, SessionCount.current / 2)
+    for start in stride(from: 0, to: count, by: block) {
       var hash = RunHash()
       for seed in start..<start + block {
         let world = SessionSetup.world(of: seed)
@@ -40,7 +41,7 @@ import Testing
       }
       table.add("seeds \(start) to \(start + block - 1)", hash.values)
     }
-    let differences = try table.differences()
+    let differences = try table.differences(ofPart: count < 1000)
     #expect(differences.isEmpty)
   }
 }

@@ -8,24 +8,24 @@ import Typeface
 /// Three pictures are compared: one with the line, one without it, and one in which its box has the line's color. The
 /// line's glyphs are where the first two differ. The ratio is the smallest one of these pixels, between the filled box
 /// and the picture without the line.
-struct TextContrast {
-  let string: String
-  let font: TextFont
+package struct TextContrast {
+  package let string: String
+  package let font: TextFont
   /// The index of the line's item in the list.
-  let item: Int
-  let ratio: Double
+  package let item: Int
+  package let ratio: Double
   /// The two colors of the pixel with the smallest ratio, as 0xRRGGBB.
-  let colors: (text: UInt32, behind: UInt32)
+  package let colors: (text: UInt32, behind: UInt32)
 
   /// The smallest permitted ratio: 3 for text of at least 24 points, or of 18.66 points if it is bold, else 4.5.
-  var least: Double {
+  package var least: Double {
     font.size >= 24 || (font.size >= 18.66 && font.weight >= .bold) ? 3 : 4.5
   }
 
   private static let scale = 2.0
 
   /// Returns the contrasts of all visible lines of a display list.
-  static func lines(of list: DisplayList) -> [TextContrast] {
+  package static func lines(of list: DisplayList) -> [TextContrast] {
     var plain = list
     for index in plain.texts.indices { plain.texts[index].color = .clear }
     // A blurred backdrop depends on pixels beside the text.
@@ -50,12 +50,15 @@ struct TextContrast {
       boxed.contents.append(.path(DisplayList.PathContent(path: path, fill: text.color)))
       let (with, without) = (pixels(lined, part), pixels(plain, part))
       let filled = pixels(boxed, part)
-      let glyphs = with.indices.filter { with[$0] != without[$0] }
-      let ratios = glyphs.map { (ratio(filled[$0], without[$0]), $0) }
-      guard let worst = ratios.min(by: { $0.0 < $1.0 }) else { return nil }
+      var worst: (ratio: Double, place: Int)?
+      for place in with.indices where with[place] != without[place] {
+        let ratio = ratio(filled[place], without[place])
+        if ratio < worst?.ratio ?? .infinity { worst = (ratio, place) }
+      }
+      guard let worst else { return nil }
       return TextContrast(
-        string: text.string, font: text.font, item: index, ratio: worst.0,
-        colors: (filled[worst.1] & 0xFF_FFFF, without[worst.1] & 0xFF_FFFF))
+        string: text.string, font: text.font, item: index, ratio: worst.ratio,
+        colors: (filled[worst.place] & 0xFF_FFFF, without[worst.place] & 0xFF_FFFF))
     }
   }
 
@@ -70,7 +73,7 @@ struct TextContrast {
   }
 
   /// Returns the ratio of two opaque colors: from 1 for equal ones to 21 for black and white.
-  static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
+  package static func ratio(_ first: UInt32, _ second: UInt32) -> Double {
     let (a, b) = (luminance(first), luminance(second))
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
