@@ -29,6 +29,7 @@ import Testing
       ),
       ("class A: NSObject, UINavigationControllerDelegate {}", .navigationDelegate, "A()"),
       ("class A: NSObject, UIViewControllerAnimatedTransitioning {}", .animator, "A()"),
+      ("class A: UIPresentationController, UIViewControllerAnimatedTransitioning {}", .animator, nil),
       (
         "class A: NSObject, UIViewControllerAnimatedTransitioning { init(isPresenting: Bool) {} }", .animator,
         "A(isPresenting: isPresenting)"

@@ -130,6 +130,8 @@ struct PresentableFinder {
       if own.contains(where: { !$0.has("convenience") }) { return nil }
     }
     switch lineage.foreign {
+    // It cannot be created without the controllers of a presentation.
+    case "UIPresentationController": return nil
     case "UICollectionViewController":
       return "\(name)(collectionViewLayout: UICollectionViewFlowLayout())"
     case "UINavigationController": return "\(name)(rootViewController: LabPlainController())"

@@ -114,4 +114,19 @@ import Testing
     #expect(results.allSatisfy { $0.stopped == nil })
     #expect(try lab(["try", "nothing"]).0 == 2)
   }
+
+  @Test("The cause of a crash is its words, or the first function of the stack that is not the runtime's")
+  func causes() {
+    let stack = """
+      *** Program crashed: Illegal instruction at 0x000055b21138c6e2 ***
+        0 [system]      0x00007f21138c6e20 swift::fail() + 12 in libswiftCore.so
+        1 [ra]          0x000055b21138c6e2 specialized ListController.viewDidLoad() + 274 in Card at //<compiler-generated>
+        2 [ra]          0x000055b211221f71 closure #1 in UIViewController.loadViewIfNeeded() + 240 in Card
+      """
+    #expect(TryCommand.cause(in: stack).hasPrefix("ListController.viewDidLoad() stopped the program; "))
+    #expect(
+      TryCommand.cause(in: "Card/Cells.swift:35: Fatal error: no cell\n" + stack)
+        == "Card/Cells.swift:35: Fatal error: no cell")
+    #expect(TryCommand.cause(in: "") == "no words about the cause")
+  }
 }
