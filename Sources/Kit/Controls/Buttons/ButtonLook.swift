@@ -5,6 +5,8 @@ import ViewTree
 /// The colors of a button, computed from its type, configuration and state.
 struct ButtonLook {
   let foreground: UIColor
+  /// The color of a template image: that of the title with a configuration, or else the tint color.
+  let imageColor: UIColor
   let background: UIColor?
   let titleAlpha: CGFloat
 
@@ -21,11 +23,13 @@ struct ButtonLook {
         isDisabled ? .tertiarySystemFill : isPressed ? $0.withPressedAlpha : $0
       }
       titleAlpha = isPressed && colors.background == nil ? 0.2 : 1
+      imageColor = foreground
       return
     }
     background = nil
-    let usual: UIColor = type == .custom ? .white : tint
-    foreground = color ?? (isDisabled && type != .custom ? .tertiaryLabel : usual)
+    let isFaint = isDisabled && type != .custom
+    foreground = color ?? (isFaint ? .tertiaryLabel : type == .custom ? .white : tint)
+    imageColor = isFaint ? .tertiaryLabel : tint
     // A highlighted system button fades its title, unless a color is set for that state.
     titleAlpha = type != .custom && isPressed && !hasColor ? 0.2 : 1
   }

@@ -236,7 +236,7 @@ open class UIButton: UIControl {
     let isOneColor =
       currentImage?.renderingMode == .automatic && (buttonType != .custom || configuration != nil)
     imageView?.image = isOneColor ? currentImage?.withRenderingMode(.alwaysTemplate) : currentImage
-    imageView?.tintColor = look.foreground
+    imageView?.tintColor = look.imageColor
     imageView?.alpha = look.titleAlpha
   }
 

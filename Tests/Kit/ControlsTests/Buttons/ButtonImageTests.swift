@@ -78,11 +78,12 @@ import TextKit
     #expect(overlap.isNull || overlap.isEmpty, "seed \(seed)")
   }
 
-  @Test("A system button shows its image in the title's color, a custom button in the image's own")
+  @Test("A template image has the tint color, and a custom button shows other images as they are")
   func colors() {
     let system = UIButton(type: .system)
     system.tintColor = .red
     system.setImage(dot, for: .normal)
+    system.setTitleColor(.green, for: .normal)
     #expect(pixel(system) == 0xFFFF_0000)
     system.setImage(dot.withRenderingMode(.alwaysOriginal), for: .normal)
     #expect(pixel(system) == 0xFF00_0000)
@@ -90,6 +91,9 @@ import TextKit
     custom.setImage(dot, for: .normal)
     custom.setImage(dot.withTintColor(.blue), for: .highlighted)
     #expect(pixel(custom) == 0xFF00_0000)
+    custom.tintColor = .red
+    custom.setImage(dot.withRenderingMode(.alwaysTemplate), for: .normal)
+    #expect(pixel(custom) == 0xFFFF_0000)
     custom.isHighlighted = true
     #expect(pixel(custom) == 0xFF00_00FF && custom.currentImage == custom.image(for: .highlighted))
     #expect(custom.intrinsicContentSize == CGSize(width: 10, height: 10))
