@@ -158,8 +158,9 @@ extension UIView {
     for view in subviews { view.setTintAround(givesTint) }
   }
 
-  final func tintMayHaveChanged(from old: Tint) {
-    if old != Tint(self) { notifyTint() }
+  /// Notifies the view after a move; `nil` where no view around it had or has a tint of its own.
+  final func tintMayHaveChanged(from old: Tint?) {
+    if let old, old != Tint(self) { notifyTint() }
   }
 
   private func notifyTint() {

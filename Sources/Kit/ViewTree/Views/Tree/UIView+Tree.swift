@@ -24,7 +24,7 @@ extension UIView {
     }
     // A notified object may have moved the view already.
     guard parent === old else { return }
-    let tint = Tint(self)
+    let tint = hasTintAround ? Tint(self) : nil
     constraintsWillLeave()
     if let index = old.index(of: self) { old.subviews.remove(at: index) }
     handle.removeFromParent()
@@ -108,7 +108,7 @@ extension UIView {
     if movesWindow { view.forSubtree { $0.sendWillMove(toWindow: newWindow) } }
     // A notified object may have moved this view into the other.
     guard !lies(in: view) else { return }
-    let tint = Tint(view)
+    let tint = view.hasTintAround || givesTint ? Tint(view) : nil
     if view.parent != nil { view.constraintsWillLeave() }
     view.parent?.subviews.removeAll { $0 === view }
     view.setParent(self)
