@@ -31,12 +31,10 @@ open class UISearchTextField: UITextField {
     enablesReturnKeyAutomatically = true
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let rect = super.textRect(forBounds: bounds)
     // The clear button has already taken its part of the width.
-    let (start, end): (CGFloat, CGFloat) = (30, rect.width < bounds.width ? 0 : 8)
+    let (start, end): (CGFloat, CGFloat) = (30, showsClearButton ? 0 : 8)
     return CGRect(
       x: rect.minX + (isRightToLeft ? end : start), y: rect.minY, width: max(rect.width - start - end, 0),
       height: rect.height)

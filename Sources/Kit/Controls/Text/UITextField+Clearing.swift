@@ -9,7 +9,7 @@ extension UITextField {
     case never, whileEditing, unlessEditing, always
   }
 
-  private var showsClearButton: Bool {
+  final var showsClearButton: Bool {
     guard hasText else { return false }
     return switch clearButtonMode {
     case .never: false
@@ -19,7 +19,7 @@ extension UITextField {
     }
   }
 
-  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   final func usualClearButtonRect(_ bounds: CGRect) -> CGRect {
     let side: CGFloat = 19

@@ -188,8 +188,9 @@ public final class ReadingCursor {
   }
 
   private func setFocus(_ isFocused: Bool, of element: UIResponder) {
-    let call = "accessibilityElementDid\(isFocused ? "Become" : "Lose")Focus\(isFocused ? "ed" : "")()"
-    stage.log.trace(.hook, Diagnostic.Subject(typeOf: element), call)
+    stage.log.trace(
+      .hook, Diagnostic.Subject(typeOf: element),
+      isFocused ? "accessibilityElementDidBecomeFocused()" : "accessibilityElementDidLoseFocus()")
     element.setAccessibilityFocus(isFocused)
   }
 

@@ -152,8 +152,7 @@ struct StillWindow {
     // `--timing` requires a window on any driver. `--frames` does, too, but presents every frame.
     let process = try ChildProcess(
       ["run", name, "--timing", "\(scratch.path)/timing.json", "--out", "\(scratch.path)/out"],
-      input: .nothing,
-      output: .nothing, errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
+      input: .nothing, output: .nothing, errors: .nothing, environment: ["SDL_VIDEODRIVER": "dummy"])
     defer { process.kill() }
     usleep(1_500_000)
     let (before, start) = (process.processorTime, MonotonicClock.now())

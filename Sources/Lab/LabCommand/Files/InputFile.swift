@@ -8,6 +8,19 @@ enum InputFile {
   ///
   /// - Throws: An error with the path, the expectation and the fact; for a file that is too long, with its line.
   static func read(_ path: String, _ expected: String, most: Int = 1 << 30) throws(LabError) -> Data {
+    let data = try beginning(of: path, expected, count: most + 1)
+    guard data.count <= most else {
+      let line = data.dropLast().count { $0 == 0x0A } + 1
+      throw .failure(
+        "\(path):\(line): expected at most \(most) bytes for \(expected), found more; choose a smaller file")
+    }
+    return data
+  }
+
+  /// Reads at most `count` bytes of a regular file.
+  ///
+  /// - Throws: An error with the path, the expectation and the fact.
+  static func beginning(of path: String, _ expected: String, count: Int) throws(LabError) -> Data {
     // Nonblocking, because opening a pipe waits for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
@@ -21,17 +34,10 @@ enum InputFile {
       throw .failure(
         "\(path): expected \(expected), found \(OutputPath.kind(of: status)); choose another file")
     }
-    let data: Data
-    do { data = try handle.read(upToCount: most + 1) ?? Data() } catch {
+    do { return try handle.read(upToCount: count) ?? Data() } catch {
       throw .failure(
         "\(path): expected \(expected), found that \(SystemCause.text(error)); choose another file")
     }
-    guard data.count <= most else {
-      let line = data.dropLast().count { $0 == 0x0A } + 1
-      throw .failure(
-        "\(path):\(line): expected at most \(most) bytes for \(expected), found more; choose a smaller file")
-    }
-    return data
   }
 }
 

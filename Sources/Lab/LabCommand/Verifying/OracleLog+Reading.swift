@@ -1,19 +1,11 @@
 import Foundation
-import Glibc
 import JSONReading
 
 // Reading of a log, whose file may contain anything.
 extension OracleLog {
   /// Returns whether a file's first line begins as that of a log.
   static func isLog(_ path: String) -> Bool {
-    // Nonblocking, because opening a pipe waits for a writer.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let start = try? handle.read(upToCount: 64)
-    else { return false }
+    guard let start = try? InputFile.beginning(of: path, "a log", count: 64) else { return false }
     let text = String(decoding: start, as: UTF8.self).filter { !$0.isWhitespace && $0 != "\u{FEFF}" }
     return text.hasPrefix("{\"oracle\"")
   }

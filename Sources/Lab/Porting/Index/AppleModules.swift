@@ -7,16 +7,15 @@ enum AppleModules {
   ]
 
   /// The modules that nothing here takes the place of.
-  static let missing: Set<String> = [
-    "ARKit", "AVFoundation", "AVKit", "Accelerate", "AuthenticationServices", "CloudKit", "Combine",
-    "Contacts", "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage",
-    "CoreLocation", "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony",
-    "CoreText", "CoreVideo", "EventKit", "EventKitUI", "GameKit", "GameplayKit", "HealthKit", "ImageIO",
-    "Intents", "LinkPresentation", "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI",
-    "Messages", "Metal", "MetalKit", "MetricKit", "MobileCoreServices", "NaturalLanguage", "Network",
-    "NotificationCenter", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "PlaygroundSupport",
-    "QuickLook", "ReplayKit", "SafariServices", "SceneKit", "Security", "Social", "SpriteKit", "StoreKit",
-    "SwiftData", "SwiftUI", "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications",
-    "Vision", "WatchConnectivity", "WebKit", "WidgetKit", "simd",
-  ]
+  static let missing = withViews.union([
+    "AVFoundation", "Accelerate", "AuthenticationServices", "CloudKit", "Combine", "Contacts",
+    "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+    "CoreML", "CoreMotion", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo",
+    "EventKit", "GameKit", "GameplayKit", "HealthKit", "ImageIO", "Intents", "LinkPresentation",
+    "LocalAuthentication", "MediaPlayer", "Messages", "Metal", "MetalKit", "MetricKit",
+    "MobileCoreServices", "NaturalLanguage", "Network", "NotificationCenter", "Photos",
+    "PlaygroundSupport", "ReplayKit", "Security", "Social", "StoreKit", "SwiftData",
+    "SystemConfiguration", "UniformTypeIdentifiers", "UserNotifications", "Vision", "WatchConnectivity",
+    "WidgetKit", "simd",
+  ])
 }
