@@ -9,17 +9,16 @@ import GestureMath
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// The time, in seconds, that the touches have to stay down; a value that is not above 0, or NaN, counts as
   /// 0.
-  open var minimumPressDuration: TimeInterval = 0.5 { didSet { remake() } }
+  open var minimumPressDuration: TimeInterval = 0.5 { didSet { settingsDidChange() } }
   /// The distance, in points, that a touch may move before the gesture begins.
-  open var allowableMovement: CGFloat = 10 { didSet { remake() } }
-  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+  open var allowableMovement: CGFloat = 10 { didSet { settingsDidChange() } }
+  open var numberOfTouchesRequired = 1 { didSet { settingsDidChange() } }
   /// The number of taps that have to precede the press.
-  open var numberOfTapsRequired = 0 { didSet { remake() } }
+  open var numberOfTapsRequired = 0 { didSet { settingsDidChange() } }
 
   private final var tracker = LongPressTracker()
 
-  private func remake() {
-    guard state == .possible else { return }
+  final override func remakeTracker() {
     let seconds = minimumPressDuration > 0 ? min(minimumPressDuration, 1e9) : 0
     tracker = LongPressTracker(
       minimumDuration: Int64((seconds * 1e9).rounded()), allowableMovement: allowableMovement,

@@ -19,13 +19,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The permitted directions of the swipe. The recognizer does not report the direction that occurred: use
   /// one recognizer for each direction.
-  open var direction = Direction.right { didSet { remake() } }
-  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+  open var direction = Direction.right { didSet { settingsDidChange() } }
+  open var numberOfTouchesRequired = 1 { didSet { settingsDidChange() } }
 
   private final var tracker = SwipeTracker()
 
-  private func remake() {
-    guard state == .possible else { return }
+  final override func remakeTracker() {
     tracker = SwipeTracker(
       directions: SwipeDirections(rawValue: direction.rawValue), touches: numberOfTouchesRequired)
   }

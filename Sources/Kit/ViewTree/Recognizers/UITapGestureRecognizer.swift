@@ -5,15 +5,14 @@ import QuartzCore
 /// A recognizer for touches that go down and up again without moving.
 @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  open var numberOfTapsRequired = 1 { didSet { remake() } }
-  open var numberOfTouchesRequired = 1 { didSet { remake() } }
+  open var numberOfTapsRequired = 1 { didSet { settingsDidChange() } }
+  open var numberOfTouchesRequired = 1 { didSet { settingsDidChange() } }
   /// The mouse button that taps; a touch without a button counts as the primary one.
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private final var tracker = TapTracker()
 
-  private func remake() {
-    guard state == .possible else { return }
+  final override func remakeTracker() {
     tracker = TapTracker(taps: numberOfTapsRequired, touches: numberOfTouchesRequired)
   }
 

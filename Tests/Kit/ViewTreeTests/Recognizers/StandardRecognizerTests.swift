@@ -138,6 +138,27 @@ import Testing
       """)
   }
 
+  @Test("A setting that is changed during a gesture applies from the next touches on")
+  func changedSettings() {
+    let it = MarbleStage()
+    let (tap, press) = (UITapGestureRecognizer(), UILongPressGestureRecognizer())
+    press.minimumPressDuration = 0.03
+    press.addAction { press in
+      guard press.state == .began else { return }
+      tap.numberOfTapsRequired = 2
+      press.minimumPressDuration = 0.06
+    }
+    it.watch(tap, as: "tap")
+    it.watch(press, as: "press")
+    let rest = String(repeating: "-", count: 50)
+    it.expect(
+      """
+      touch   d------u\(rest)d--u-d--u\(rest)d--------u
+      tap     --------\(rest)--------E
+      press   ---B---E\(rest)---------\(rest)------B--E
+      """)
+  }
+
   @Test("6.5 Long press: begins while the touch stays, and changes with the touch")
   func longPress() {
     let it = MarbleStage()

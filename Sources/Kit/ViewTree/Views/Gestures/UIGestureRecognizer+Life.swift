@@ -59,6 +59,13 @@ extension UIGestureRecognizer {
     isGraced = false
     life.reset()
     reset()
+    if isStale { settingsDidChange() }
+  }
+
+  /// Makes the tracker anew from changed settings: at once, or after the attempt under way.
+  final func settingsDidChange() {
+    isStale = state != .possible || isTracking
+    if !isStale { remakeTracker() }
   }
 
   // MARK: Touches

@@ -73,6 +73,8 @@ open class UIGestureRecognizer: NSObject {
   final var spent: [UITouch] = []
   /// The recognizers whose failure this one waits for.
   final var blockers: [UIGestureRecognizer] = []
+  /// A Boolean value indicating whether a setting was changed that applies from the next touches on.
+  final var isStale = false
   final var life: RecognizerStateMachine {
     get { course.life }
     set { course.life = newValue }
@@ -141,6 +143,11 @@ open class UIGestureRecognizer: NSObject {
 
   /// Discards what was tracked; called when the recognizer returns to `possible`.
   open func reset() {}
+
+  /// Makes the tracker anew from the settings.
+  func remakeTracker() {}
+  /// A Boolean value indicating whether the tracker follows touches, and has to be kept.
+  var isTracking: Bool { !attempt.isEmpty }
 
   /// Stops following a touch; the view keeps it, whatever is recognized.
   open func ignore(_ touch: UITouch, for event: UIEvent) { drop(touch) }

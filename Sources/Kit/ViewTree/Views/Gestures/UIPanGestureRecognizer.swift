@@ -10,17 +10,17 @@ import QuartzCore
 /// does not jump. With `allowedScrollTypesMask` a scroll wheel moves the gesture, too, without a slop.
 @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  open var minimumNumberOfTouches = 1 { didSet { remake() } }
-  open var maximumNumberOfTouches = Int.max { didSet { remake() } }
+  open var minimumNumberOfTouches = 1 { didSet { settingsDidChange() } }
+  open var maximumNumberOfTouches = Int.max { didSet { settingsDidChange() } }
   /// The kinds of scrolling that move the gesture; none by default.
   open var allowedScrollTypesMask: UIScrollTypeMask = []
   /// The distance, in points, that the touches have to move before the gesture begins, 0…1,000; 10 as in
   /// UIKit, where it is fixed. **(ours)**
-  public final var slop = 10.0 { didSet { remake() } }
+  public final var slop = 10.0 { didSet { settingsDidChange() } }
   /// The treatment of the points before the beginning: whether they count. **(ours)**
-  public final var slopPolicy = SlopPolicy.subtract { didSet { remake() } }
+  public final var slopPolicy = SlopPolicy.subtract { didSet { settingsDidChange() } }
   /// The directions in which the gesture can begin. **(ours)**
-  public final var allowedAxes = PanAxes.both { didSet { remake() } }
+  public final var allowedAxes = PanAxes.both { didSet { settingsDidChange() } }
 
   /// The method that estimates the velocity from samples of the touches; it can change at any time.
   /// **(ours)**
@@ -32,16 +32,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   private final var tracker = PanTracker()
   /// The tracker's translation as of the last change, which is read after each movement.
   private final var shownTranslation = SIMD2<Double>.zero
-  /// A Boolean value indicating whether a setting was changed that applies from the next touches on.
-  private final var isStale = false
   private final var wheel: ScrollTracker? { didSet { isWheeled = wheel != nil } }
   private final var isWheeled = false
   private final var lastTime: Int64 = 0
 
-  private func remake() {
-    // The current tracker has to be kept while a touch has not crossed its slop yet.
-    guard state == .possible, tracker.touchCount == 0 else { return isStale = true }
-    isStale = false
+  final override var isTracking: Bool { tracker.touchCount > 0 }
+
+  final override func remakeTracker() {
     let method = tracker.velocityMethod
     tracker = PanTracker(
       slop: slop, slopPolicy: slopPolicy, minimumTouches: minimumNumberOfTouches,
@@ -102,7 +99,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     tracker.reset()
     shownTranslation = .zero
-    if isStale { remake() }
     wheel = nil
   }
 
