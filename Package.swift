@@ -198,15 +198,21 @@ let house = [
           "Popover", "Restoration", "Scope", "Sheet", "Storyboard", "Stress", ".",
         ], isolation: .mainActor),
       Module(
+        "Benches",
+        "the loops that benches time, with the bare ones they are held against: no files, no processes",
+        ["Raster", "FrameTiming", "SDLStage", "Workbench", "AllocationCounter", "ConstraintSolver"] + proven,
+        system: ["Foundation", "Glibc"], isolation: .mainActor),
+      Module(
         "LabCommand", "the command line as a library",
         [
-          "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench", "AllocationCounter",
+          "Benches", "Raster", "FrameTiming", "Replay", "Reports", "SDLStage", "Workbench",
+          "AllocationCounter",
           "ConstraintSolver", "JSONReading", "Porting",
         ] + proven, system: ["Foundation", "Glibc"],
         rooms: [
           "System", "Files", "Arguments", "Playing", "Window", "Verifying", "Sweeping", "Benches", "Commands",
           ".",
-        ], isolation: .mainActor),
+        ], isolation: .mainActor, isOptimized: false),
       Module(
         "lab", "the program: one line", ["LabCommand", "Experiments"], isolation: .mainActor,
         kind: .executable),
@@ -248,10 +254,14 @@ struct Module {
   let rooms: [String]
   let isolation: Isolation
   let kind: Kind
+  /// Whether a release build optimizes the module. A module that only starts what other modules do need not be: it
+  /// compiles in a fifth of the time.
+  let isOptimized: Bool
 
   init(
     _ name: String, _ purpose: String, _ imports: [String] = [], system: [String] = [],
-    resources: [String] = [], rooms: [String] = [], isolation: Isolation = .anywhere, kind: Kind = .swift
+    resources: [String] = [], rooms: [String] = [], isolation: Isolation = .anywhere, kind: Kind = .swift,
+    isOptimized: Bool = true
   ) {
     self.name = name
     self.purpose = purpose
@@ -261,6 +271,7 @@ struct Module {
     self.rooms = rooms
     self.isolation = isolation
     self.kind = kind
+    self.isOptimized = isOptimized
   }
 
   func target(in wing: String) -> Target {
@@ -270,7 +281,8 @@ struct Module {
     case .swift:
       return .target(
         name: name, dependencies: dependencies, path: path,
-        resources: resources.map { .embedInCode($0) }, swiftSettings: settings(isolation))
+        resources: resources.map { .embedInCode($0) },
+        swiftSettings: settings(isolation) + (isOptimized ? [] : unoptimized))
     case .executable:
       return .executableTarget(
         name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))
@@ -281,6 +293,8 @@ struct Module {
     }
   }
 }
+
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
   let common: [SwiftSetting] = [
@@ -297,12 +311,11 @@ func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
 /// to run, and half as long to build. `calculates` is for tests that compute much, or that count allocations of generic
 /// code.
 func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Target {
-  let plain: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   let wing = house.first { wing in wing.modules.contains { "\($0.name)Tests" == name } }
   return .testTarget(
     name: name, dependencies: (imports + ["TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
     path: "Tests/\(wing.map { "\($0.name)/" } ?? "")\(name)",
-    swiftSettings: settings(.mainActor) + (calculates ? [] : plain))
+    swiftSettings: settings(.mainActor) + (calculates ? [] : unoptimized))
 }
 
 let package = Package(
@@ -380,9 +393,13 @@ let package = Package(
     tests("PortingTests", ["Porting"]),
     tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),
+    tests("BenchesTests", ["Benches"]),
     tests(
       "LabCommandTests",
-      ["LabCommand", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench", "JSONReading"] + proven),
+      [
+        "LabCommand", "Benches", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench",
+        "JSONReading",
+      ] + proven),
     tests(
       "GuideTests",
       ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + proven),
@@ -414,6 +431,15 @@ if let names = Context.environment["TESTS"]?.split(separator: " ") {
     package.targets.removeAll { !needed.contains($0.name) }
     package.products = []
   }
+}
+
+// The verifier of recordings, for builds that check what always holds: `.ci/run`.
+if Context.environment["VERIFYING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "RecordingVerifier",
+      dependencies: ["Experiments", "Replay"], path: "Tests/Verifying/RecordingVerifier",
+      swiftSettings: settings(.mainActor)))
 }
 
 // The fuzzer's program brings no `main` of its own, so only a build for it can link it: `make fuzz`.

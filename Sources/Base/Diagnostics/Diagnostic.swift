@@ -27,8 +27,11 @@ public struct Diagnostic: Hashable, Sendable {
       self.name = name
     }
 
+    /// Creates the subject of an object that has no number.
+    package init(_ name: String) { self.init(ordinal: 0, name: name) }
+
     /// Creates the subject of an object that has no number, by its type.
-    package init(typeOf object: Any) { self.init(ordinal: 0, name: "\(type(of: object))") }
+    package init(typeOf object: Any) { self.init("\(type(of: object))") }
 
     public var description: String { ordinal == 0 ? name : "\(name)#\(ordinal)" }
   }

@@ -32,6 +32,7 @@ final class StateRestorer {
   func isWanted() -> Bool {
     guard !archive.nodes.isEmpty else { return false }
     let application = stage.application
+    stage.traceDelegate("application(_:shouldRestoreSecureApplicationState:)")
     return application.delegate?.application(application, shouldRestoreSecureApplicationState: makeCoder())
       ?? true
   }
@@ -75,11 +76,14 @@ final class StateRestorer {
     let path = archive.path(of: index)
     if !node.restorationClass.isEmpty {
       // The class was checked when the archive was read; a result of `nil` means that it is not to be restored.
+      stage.log.trace(
+        .query, .init(String(node.className.split(separator: ".").last ?? "")), Self.asking(path))
       let type =
         RestorationClasses.type(named: node.restorationClass) as? any UIViewControllerRestoration.Type
       return type?.viewController(withRestorationIdentifierPath: path, coder: coder)
     }
     let application = stage.application
+    stage.traceDelegate(Self.asking(path))
     let asked = application.delegate?.application(
       application, viewControllerWithRestorationIdentifierPath: path, coder: coder)
     let client = stage.client as? any RestorableClient
@@ -95,6 +99,10 @@ final class StateRestorer {
       "no restoration class, delegate, container or storyboard provides “\(path.suffix(8).joined(separator: "/"))”; "
         + "it and the controllers inside and over it are not restored. Set its restorationClass")
     return nil
+  }
+
+  private static func asking(_ path: [String]) -> String {
+    "viewController(withRestorationIdentifierPath: \(path.joined(separator: "/")))"
   }
 
   private func storyboard(_ name: String) -> (any RestorableStoryboard)? {
@@ -144,6 +152,8 @@ final class StateRestorer {
 
   // MARK: Decoding controllers
 
+  private static let decoding = "decodeRestorableState(with:)"
+
   /// Adds children to their containers, and lets every controller decode its state.
   func decode() {
     for (index, controller) in controllers.enumerated() {
@@ -154,6 +164,7 @@ final class StateRestorer {
     }
     for (index, controller) in controllers.enumerated() {
       guard let controller else { continue }
+      stage.log.trace(.hook, controller.subject, Self.decoding)
       controller.decodeRestorableState(with: coder(archive.nodes[index].values, [controller.subject]))
     }
     for (index, controller) in controllers.enumerated() where archive.nodes[index].link == .child {
@@ -169,8 +180,8 @@ final class StateRestorer {
         about: [controller.subject])
     }
     for (index, object) in archive.objects.enumerated() {
-      references.object(index)?
-        .decodeRestorableState(with: coder(object.values, []))
+      stage.log.trace(.hook, .init(object.identifier), Self.decoding)
+      references.object(index)?.decodeRestorableState(with: coder(object.values, []))
     }
   }
 
@@ -222,6 +233,7 @@ final class StateRestorer {
         }
         // A view decoded earlier may have moved this one. A layout pass for each view would visit the whole tree.
         if !view.isPlaced { stage.window.layoutIfNeeded() }
+        stage.log.trace(.hook, view.subject, Self.decoding)
         view.decodeRestorableState(with: coder(saved.values, [controller.subject, view.subject]))
       }
     }
@@ -245,8 +257,15 @@ final class StateRestorer {
   /// Tells the delegate, the controllers and the registered objects that the restoration is finished.
   func finish() {
     let application = stage.application
+    stage.traceDelegate("application(_:didDecodeRestorableStateWith:)")
     application.delegate?.application(application, didDecodeRestorableStateWith: makeCoder())
-    for controller in controllers { controller?.applicationFinishedRestoringState() }
-    for index in archive.objects.indices { references.object(index)?.applicationFinishedRestoringState() }
+    for case let controller? in controllers {
+      stage.log.trace(.hook, controller.subject, "applicationFinishedRestoringState()")
+      controller.applicationFinishedRestoringState()
+    }
+    for (index, object) in archive.objects.enumerated() {
+      stage.log.trace(.hook, .init(object.identifier), "applicationFinishedRestoringState()")
+      references.object(index)?.applicationFinishedRestoringState()
+    }
   }
 }

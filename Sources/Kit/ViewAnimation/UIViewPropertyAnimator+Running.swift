@@ -184,6 +184,6 @@ extension UIViewPropertyAnimator {
 
   final func report(_ rule: Rule, _ message: String) {
     (time ?? StageTime.current)?.sink?.report(
-      Diagnostic(rule, .warning, message, about: [Diagnostic.Subject(ordinal: 0, name: "\(type(of: self))")]))
+      Diagnostic(rule, .warning, message, about: [Diagnostic.Subject(typeOf: self)]))
   }
 }

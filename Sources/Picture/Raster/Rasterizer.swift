@@ -59,7 +59,7 @@ package struct Rasterizer: Sendable {
   var stagePlace = Affine.identity
   /// The regions of the current list's clips, each cut by the clips that enclose it.
   var clips: [Region] = []
-  /// The paths that clip in the current list; `masksOfClips` has each clip's innermost one.
+  /// The clip paths of the current list; `masksOfClips` has the index of the innermost path of each clip, or -1.
   var masks: [Mask] = []
   var masksOfClips: [Int] = []
   /// The open masks, outermost first.

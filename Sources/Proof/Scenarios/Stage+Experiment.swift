@@ -15,14 +15,16 @@ extension Stage {
 
   /// Creates a stage on which an experiment has the state of an archive.
   ///
-  /// Knobs with their initial value take the archived one, and the controllers are restored.
+  /// Knobs with their initial value take the archived one, and the controllers are restored. The trace contains the
+  /// calls of the restoration where `isTracing` is set.
   ///
   /// - Complexity: O(n²) in the number of knobs, plus the creation and restoration of the controllers.
   public convenience init(
     _ experiment: any Experiment, knobs: Knobs? = nil, configuration: Configuration = Configuration(),
-    restoring archive: RestorationArchive
+    restoring archive: RestorationArchive, isTracing: Bool = false
   ) {
     self.init(configuration)
+    log.isTracing = isTracing
     let knobs = setUp(experiment, knobs)
     for knob in experiment.knobs where knobs[knob.name] == knob.value {
       if let value = archive.values[knob.name] { knobs[knob.name] = value }

@@ -42,14 +42,19 @@ struct PublicSurface {
 
   /// Public declarations of modules that no other package can import.
   private var hidden: [String] {
-    declarations.filter { !isGiven($0) }.map { declaration in
+    declarations.filter { !isGiven($0) && !isExcepted($0) }.map { declaration in
       "\(declaration.path):\(declaration.line): \(declaration.fullName) is public, and no product has its module: "
         + "make it `package` or internal"
     }
   }
 
+  private func isExcepted(_ declaration: PublicDeclaration) -> Bool {
+    // A type's exception holds for its members, too.
+    [declaration.fullName, declaration.type].contains(where: exceptions.contains)
+  }
+
   private var unused: [String] {
-    open.filter { !uikit.all.contains($0.fullName) && !exceptions.contains($0.fullName) }.map { declaration in
+    open.filter { !uikit.all.contains($0.fullName) && !isExcepted($0) }.map { declaration in
       "\(declaration.path):\(declaration.line): \(declaration.fullName) is public, and no experiment, guide page or "
         + "test uses it: make it `package` or internal, remove it, or test it; where it is UIKit's, name it in "
         + "UIKitNames"
@@ -62,7 +67,8 @@ struct PublicSurface {
     return uikit.all.subtracting(names).sorted().map {
       "UIKitNames has \($0), which is used, or not public: take it out"
     }
-      + exceptions.subtracting(names).sorted().map {
+      + exceptions.subtracting(names).subtracting(declarations.filter { !isGiven($0) }.map(\.fullName))
+      .sorted().map {
         "`exceptions` has \($0), which is used, or not public: take it out"
       }
   }

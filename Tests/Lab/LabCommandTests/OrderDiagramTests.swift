@@ -23,7 +23,8 @@ import Testing
   private static let page = "Resources/Guide/Order.md"
   /// The calls without `--only`.
   private static let kinds: Set = ["query", "hook", "appearance", "animator"]
-  /// How calls begin, and the rules that they show. A call shows the rule of its section.
+  /// How calls begin, some with the name of their object, and the rules that they show. A call shows the rule of its
+  /// section.
   private static let shown: [(call: String, rules: Set<String>)] = [
     ("animation of", ["time-order"]),
     ("viewWillLayoutSubviews", ["layout-settles", "layout-pass"]),
@@ -45,6 +46,9 @@ import Testing
     ("shouldPerformSegue", ["segues"]),
     ("unwindTo", ["unwinding"]),
     ("accessibilityElementDid", ["cursor"]),
+    ("encodeRestorableState", ["saved"]),
+    ("viewController(withRestorationIdentifierPath", ["restoring"]),
+    ("UITableView.decodeRestorableState", ["saved-views"]),
   ]
 
   @Test("The guide's sequence diagrams are those of the traces that they name")
@@ -102,7 +106,8 @@ import Testing
       if call.milliseconds > time { lines.append("  Note over E: \(call.milliseconds - time) ms later") }
       time = call.milliseconds
       let other = "P\(names.firstIndex(of: call.name) ?? 0)"
-      for entry in shown where call.call.hasPrefix(entry.call) {
+      for entry in shown
+      where call.call.hasPrefix(entry.call) || "\(call.name).\(call.call)".hasPrefix(entry.call) {
         for rule in entry.rules.sorted() {
           guard let number = rules.removeValue(forKey: rule) else { continue }
           lines.append("  Note over \(other): \(number), \(rule)")

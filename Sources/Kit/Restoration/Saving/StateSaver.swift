@@ -20,6 +20,7 @@ struct StateSaver {
   /// Returns the archive of the current state.
   mutating func save() throws(RestorationError) -> RestorationArchive {
     let coder = RestorationCoder(references: references)
+    stage.traceDelegate("application(_:shouldSaveSecureApplicationState:)")
     guard
       stage.application.delegate?.application(stage.application, shouldSaveSecureApplicationState: coder)
         ?? true
@@ -33,6 +34,7 @@ struct StateSaver {
     find()
     let objects = registered()
     for object in objects { references.add(object.object) }
+    stage.traceDelegate("application(_:willEncodeRestorableStateWith:)")
     stage.application.delegate?.application(stage.application, willEncodeRestorableStateWith: coder)
     coder.encode(
       stage.window.traitCollection.userInterfaceIdiom.rawValue,
@@ -44,6 +46,7 @@ struct StateSaver {
     for index in controllers.indices { encode(index) }
     for object in objects {
       let own = RestorationCoder(references: references)
+      stage.log.trace(.hook, .init(object.identifier), Self.encoding)
       object.object?.encodeRestorableState(with: own)
       archive.objects.append(
         RestorationNode.View(
@@ -59,6 +62,8 @@ struct StateSaver {
     }
     return archive
   }
+
+  private static let encoding = "encodeRestorableState(with:)"
 
   /// Returns the registered objects that still exist, in the order of their identifiers, which differs from the order
   /// of registration.
@@ -143,10 +148,12 @@ struct StateSaver {
       archive.nodes[index].engine = PresentationState(of: controller).values
     }
     let coder = RestorationCoder(references: references)
+    stage.log.trace(.hook, controller.subject, Self.encoding)
     controller.encodeRestorableState(with: coder)
     archive.nodes[index].values = taken(coder, controller.subject.name, [controller.subject])
     for view in controller.restorableViews {
       let own = RestorationCoder(references: references)
+      stage.log.trace(.hook, view.subject, Self.encoding)
       view.encodeRestorableState(with: own)
       let identifier = view.restorationIdentifier ?? ""
       archive.nodes[index].views.append(
@@ -175,6 +182,13 @@ struct StateSaver {
     guard let client = stage.client as? any RestorableClient else { return }
     archive.program = client.restorationName
     archive.values = client.changedValues
+  }
+}
+
+extension Stage {
+  /// Traces a call of the application's delegate, where there is one.
+  func traceDelegate(_ call: @autoclosure () -> String) {
+    if application.delegate != nil { log.trace(.query, .init("delegate"), call()) }
   }
 }
 

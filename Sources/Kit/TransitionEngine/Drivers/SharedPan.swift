@@ -27,7 +27,7 @@ final class SharedPan: DragParticipant {
     return axis.y == 0 ? (.horizontal, axis.x > 0) : nil
   }
 
-  var dragSubject: Diagnostic.Subject { Diagnostic.Subject(ordinal: 0, name: "transition") }
+  var dragSubject: Diagnostic.Subject { Diagnostic.Subject("transition") }
 
   func dragPlace(along axis: DragAxis, byWheel: Bool) -> DragMember? {
     guard let direction, direction.axis == axis, !byWheel, isHeld || !driver.isRunning else { return nil }

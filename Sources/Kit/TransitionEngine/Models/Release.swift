@@ -10,8 +10,8 @@ struct Release {
   enum Pace {
     /// A timing curve, or a spring that starts from rest.
     case along(any UITimingCurveProvider)
-    /// A spring with the velocity of the release, as soft as possible to arrive in time. Spring parameters, where given,
-    /// set its damping, and its period where they have one.
+    /// A spring with the velocity of the release, as soft as an arrival after 0.44 to 0.5 s of the animator's time allows.
+    /// The spring parameters, where given, set its damping, and its period where they have one.
     case spring(UISpringTimingParameters?)
     /// A spring with the velocity of the release that settles in the remaining fraction of the duration, but not sooner
     /// than in `shortest` seconds. It is critically damped unless parameters are given; parameters with a settling

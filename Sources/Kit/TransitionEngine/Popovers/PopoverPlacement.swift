@@ -78,7 +78,7 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
 
   // MARK: One side
 
-  /// Creates a placement with an arrow in a direction; `nil` when the container has no space for it.
+  /// Creates a placement with an arrow in a direction, shrunk to the free space; `nil` when less than `least` remains.
   private init?(
     _ side: UIPopoverArrowDirection, _ question: Question, _ safe: CGRect, _ mayOverlap: Bool
   ) {

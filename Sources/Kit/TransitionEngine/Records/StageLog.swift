@@ -127,7 +127,7 @@ public final class StageLog {
     }
   }
 
-  private static var stage: Diagnostic.Subject { Diagnostic.Subject(ordinal: 0, name: "stage") }
+  private static var stage: Diagnostic.Subject { Diagnostic.Subject("stage") }
 }
 
 extension StageLog: DiagnosticSink {

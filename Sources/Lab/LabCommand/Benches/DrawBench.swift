@@ -1,3 +1,4 @@
+import Benches
 import FrameTiming
 import Glibc
 import LayerTree
@@ -69,7 +70,7 @@ struct DrawBench {
       + (try cairo("fill", Limit.cairoFill) { _ in star })
       + (try cairo("stroke", Limit.cairoStroke) { _ in outline })
       + [BlurFrames().row(rounds: rounds, limit: Limit.blur)]
-      + EngineFrames().rows(rounds: rounds, limit: Limit.engine)
+      + EngineFrames().rows(rounds: rounds, limit: Limit.engine, line: ProgressLine())
       + [try StartBench(rounds: rounds, catalogue: catalogue).coldStart()]
       + [try StillWindow(catalogue: catalogue, limit: Limit.idle).row()]
   }

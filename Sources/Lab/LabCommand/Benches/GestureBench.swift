@@ -1,3 +1,4 @@
+import Benches
 import FrameTiming
 import Scenarios
 import TransitionEngine

@@ -1,3 +1,4 @@
+import Benches
 import FrameTiming
 import LayerTree
 import MotionMath
@@ -27,8 +28,8 @@ struct HandOffBench {
 
   var bench: Bench {
     Bench(
-      "handoff", summary: "Position, velocity and acceleration at the release of gestures.", shares: [1], rows
-    )
+      "handoff", summary: "Position, velocity and acceleration at the release of gestures.", shares: [1],
+      line: ProgressLine(), rows)
   }
 
   /// A release, and the clock's time and the timeline's position one frame later.

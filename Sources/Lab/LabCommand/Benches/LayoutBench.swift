@@ -1,3 +1,4 @@
+import Benches
 import FrameTiming
 
 /// The benches of layout, with a file for each group of rows.
@@ -8,7 +9,7 @@ struct LayoutBench {
     Bench(
       "layout",
       summary: "Constraints, scrolling lists, a waterfall layout, deeply nested views.",
-      shares: [6.0, 3, 10, 4, 2, 4, 20, 3, 1, 1, 4]
+      shares: [6.0, 3, 10, 4, 2, 4, 20, 3, 1, 1, 4], line: ProgressLine()
     ) { progress in
       try ConstraintBench.rows(rounds: rounds, progress) + peerRows()
         + ConstraintGrowthBench.rows(rounds: rounds, progress)

@@ -9,7 +9,7 @@ struct ReportCommand: Command {
   private let output: String?
   private let catalogue: Catalogue
 
-  /// The largest number of recordings on a page.
+  /// The largest number of recordings on a page; the command refuses more.
   private static let most = 6
 
   static let verb = CommandDescription(

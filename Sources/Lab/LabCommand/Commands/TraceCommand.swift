@@ -1,6 +1,8 @@
 import Diagnostics
 import FrameTiming
+import LayerTree
 import Replay
+import Restoration
 import Scenarios
 import TransitionEngine
 
@@ -19,9 +21,11 @@ struct TraceCommand: Command {
     "trace", "Prints the UIKit calls of a gesture or a recording, in order.",
     words: 1, first: .experiment(),
     usage:
-      "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--only] [--json]",
+      "lab trace [EXPERIMENT|FILE] [--knobs] [--size] [--preset] [--presets] [--gesture] [--restore] [--only] [--json]",
     options: [
       .knobs, .size, .preset, .presets, .gesture,
+      CommandOption(
+        "--restore", "then saves the state, restores it on a new stage, and prints the calls of both"),
       CommandOption(
         "--only KIND,…", "prints only calls of these kinds", .list(TraceEntry.Kind.allCases.map(\.rawValue))),
       .json,
@@ -36,8 +40,8 @@ struct TraceCommand: Command {
     kinds = try Self.kinds(arguments.value("only"))
     let name = arguments.positional.first
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
-      let own = ["gesture", "knobs", "size"] + Arguments.presetNames
-      for option in own where arguments.value(option) != nil {
+      let own = ["gesture", "knobs", "size", "restore"] + Arguments.presetNames
+      for option in own where arguments.has(option) || arguments.value(option) != nil {
         throw .usage(
           "lab trace \(name): “--\(option)” applies only to experiments; remove it, because a recording "
             + "has its own gesture, knobs and size"
@@ -72,13 +76,19 @@ struct TraceCommand: Command {
 
   private func play() throws(LabError) -> (start: Int64, entries: [TraceEntry]) {
     var entries: [TraceEntry] = []
+    var stage: Stage?
     switch source {
     case .gesture(let subject, let gesture):
       let run = HeadlessRun(subject, gesture: gesture)
       _ = try LabError.from(subject.experiment.name) {
         try run.play(prepare: { $0.log.isTracing = true }) { _ in
         } observe: {
-          entries += $0.log.takeTrace()
+          (stage, entries) = ($0, entries + $0.log.takeTrace())
+        }
+      }
+      if arguments.has("restore"), let stage {
+        entries += try LabError.from(subject.experiment.name) {
+          try Self.restoration(of: subject.experiment, from: stage)
         }
       }
       return (subject.configuration.start, entries)
@@ -95,6 +105,17 @@ struct TraceCommand: Command {
       progress.clear()
       return (recording.header.start, entries)
     }
+  }
+
+  /// Returns the calls of saving a stage's state and of restoring it on a second stage.
+  private static func restoration(
+    of experiment: any Experiment, from stage: Stage
+  ) throws(RestorationError) -> [TraceEntry] {
+    let archive = try RestorationArchive(stage.saveState())
+    var configuration = stage.configuration
+    configuration.start = stage.time.now
+    let other = Stage(experiment, configuration: configuration, restoring: archive, isTracing: true)
+    return stage.log.takeTrace() + other.log.takeTrace()
   }
 
   static func table(_ entries: [TraceEntry], since start: Int64) -> String {

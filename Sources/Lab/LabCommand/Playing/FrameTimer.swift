@@ -1,3 +1,4 @@
+import Benches
 import FrameTiming
 import LayerTree
 import MotionMath
@@ -35,7 +36,7 @@ final class FrameTimer {
     }
   }
 
-  /// Times one step of a watched stage, and draws the result if it changed.
+  /// Times one step of a stage that was passed to `watch(_:)`, and draws the result if it changed.
   func frame(of stage: Stage, step: () throws -> Void) rethrows -> FrameRecord {
     stopwatch.begin(now: MonotonicClock.now())
     try step()

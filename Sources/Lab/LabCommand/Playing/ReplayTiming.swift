@@ -1,4 +1,5 @@
 import AllocationCounter
+import Benches
 import FrameTiming
 import Replay
 import Scenarios

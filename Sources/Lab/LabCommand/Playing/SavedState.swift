@@ -9,8 +9,7 @@ struct SavedState {
   /// Returns the last saved state; `nil` before the first run, and, after a warning, for a damaged file.
   ///
   /// - Throws: An error for any other fault of the file. The run ends by saving its state there, which must not replace
-  ///   a
-  ///   file that is still useful or was never a state.
+  ///   a file that is still useful or was never a state.
   func read(for experiment: String) throws(LabError) -> RestorationArchive? {
     guard let stamp = FileStamp(path) else { return nil }
     // Every run is recorded, and the recording contains the initial state.

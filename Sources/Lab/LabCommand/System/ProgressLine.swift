@@ -1,3 +1,4 @@
+import Benches
 import Diagnostics
 import Glibc
 import LayerTree
@@ -7,7 +8,7 @@ import TransitionEngine
 /// A progress bar in the last line of the terminal, with the estimated remaining time.
 ///
 /// The line appears on the error output, only on a terminal, and only after one second.
-final class ProgressLine {
+final class ProgressLine: BenchLine {
   private let isShown: Bool
   private let clock: () -> Int64
   private let write: (String) -> Void
@@ -87,5 +88,20 @@ extension ProgressLine {
     let start = recording.header.start
     let length = Double(max(1, (recording.steps.last?.time ?? start) - start))
     return { self.show(Double($0.time.now - start) / length) }
+  }
+}
+
+extension ProgressLine {
+  /// Returns the nanoseconds of each round of a piece of work, in order, after an unmeasured round.
+  static func times(_ rounds: Int, _ work: () throws -> Void) rethrows -> [Double] {
+    try work()
+    let line = ProgressLine()
+    defer { line.clear() }
+    return try (0..<max(1, rounds)).map { round in
+      line.show(round, of: max(1, rounds))
+      let start = MonotonicClock.now()
+      try work()
+      return Double(max(1, MonotonicClock.now() - start))
+    }
   }
 }

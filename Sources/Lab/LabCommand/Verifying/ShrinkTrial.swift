@@ -1,3 +1,4 @@
+import Benches
 import Diagnostics
 import Foundation
 import Glibc

@@ -1,3 +1,4 @@
+import Benches
 import LayerTree
 import Raster
 import Replay

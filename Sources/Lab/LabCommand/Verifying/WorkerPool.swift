@@ -1,3 +1,4 @@
+import Benches
 import Glibc
 import Replay
 

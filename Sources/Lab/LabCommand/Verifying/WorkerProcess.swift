@@ -1,3 +1,4 @@
+import Benches
 import Foundation
 import Glibc
 import Replay

@@ -170,7 +170,7 @@ extension Animator {
       .valueOutOfRange,
       "an animator was given a duration of \(duration), which is not finite or is negative; it counts as "
         + "0. Pass 0 or more seconds",
-      about: [Diagnostic.Subject(ordinal: 0, name: "\(Self.self)")])
+      about: [Diagnostic.Subject("\(Self.self)")])
     return .timed(0, easing)
   }
 }

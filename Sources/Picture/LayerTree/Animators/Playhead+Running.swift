@@ -152,7 +152,7 @@ extension Playhead {
 
   func report(_ rule: Rule, _ message: String) {
     let name = part.map { "\(type(of: $0))" } ?? "Animator"
-    time?.report(rule, message, about: [Diagnostic.Subject(ordinal: 0, name: name)])
+    time?.report(rule, message, about: [Diagnostic.Subject(name)])
   }
 }
 

@@ -117,7 +117,7 @@ public final class Timeline {
     }
   }
 
-  /// Limits a value to ±1e15, so that nested timelines never overflow.
+  /// Limits a number of seconds, or a rate, to ±1e15, so that nested timelines never overflow.
   private static func bounded(_ value: Double) -> Double { min(max(value, -1e15), 1e15) }
 
   /// A Boolean value that indicates whether the local time is set from outside.

@@ -21,7 +21,7 @@ nonisolated package struct GroupWalk: Sendable {
   /// The opacity that each item has from groups that are not composed; 0 for an invisible item.
   package var fade: Double { open.last?.fade ?? 1 }
 
-  /// Restarts the walk for another list.
+  /// Prepares the walk for the first item of another list.
   package mutating func restart() {
     open.removeAll(keepingCapacity: true)
     next = 0

@@ -55,7 +55,7 @@ nonisolated public struct LayerImage: Sendable {
     (1...longestSide).contains(width) && (1...longestSide).contains(height) && width * height <= mostPixels
   }
 
-  /// A Boolean value that indicates whether all pixels are opaque. Computed once.
+  /// A Boolean value that indicates whether all pixels are opaque, computed when the image is created.
   public var isOpaque: Bool { storage.isOpaque }
 
   /// The hash of the size and the pixels, the same on every machine. Computed once.

@@ -93,7 +93,7 @@ struct Workspace: Sendable {
 struct RowSpan {
   private var top: Int32 = 0
   private var bottom: Int32 = 0
-  /// The index of the command that starts the innermost group around the command, or -1.
+  /// The index of the command that starts the innermost group around this span's command; -1 outside all groups.
   private(set) var group: Int32 = -1
 
   init() {}

@@ -47,29 +47,6 @@ import Testing
     #expect(texts[2].contains(" 0 %") && texts[3].contains("100 %"))
   }
 
-  @Test("A bench of several measurements has one line, which never goes back")
-  func bench() {
-    var now: Int64 = 0
-    var texts: [String] = []
-    let line = ProgressLine(isShown: true, clock: { now }, write: { texts.append($0) })
-    let progress = BenchProgress([3, 1], line: line)
-    for rounds in [10, 4, 5] {
-      let told = progress.next(rounds: rounds)
-      for round in 1...rounds {
-        now += 1_000_000_000
-        told(round)
-      }
-    }
-    progress.clear()
-    let parts = texts.dropLast().compactMap { text -> Int? in
-      text.split(separator: " ").first { $0.allSatisfy(\.isNumber) }.flatMap { Int($0) }
-    }
-    // A measurement without a weight is at the end already.
-    #expect(texts.first?.contains("7 %") == true && parts == parts.sorted())
-    #expect(texts.contains { $0.contains("75 %, ") } && texts.contains { $0.contains("81 %") })
-    #expect(texts.dropLast().last?.contains("100 %") == true && texts.last == "\r\u{1B}[K")
-  }
-
   @Test("Progress is reported after each round, outside the measured time")
   func rounds() {
     var now: Int64 = 0

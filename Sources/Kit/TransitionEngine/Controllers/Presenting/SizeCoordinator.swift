@@ -84,7 +84,7 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
       alongside.removeAll()
       for animation in waiting {
         stage?.log.trace(
-          .animation, Diagnostic.Subject(ordinal: 0, name: "SizeCoordinator"), "alongside animation")
+          .animation, Diagnostic.Subject("SizeCoordinator"), "alongside animation")
         animation(self)
       }
       stage?.window.layoutIfNeeded()
@@ -108,7 +108,7 @@ final class SizeCoordinator: UIViewControllerTransitionCoordinator {
     for ending in endings { ending() }
     for completion in completions {
       stage?.log.trace(
-        .completion, Diagnostic.Subject(ordinal: 0, name: "SizeCoordinator"), "coordinator completion")
+        .completion, Diagnostic.Subject("SizeCoordinator"), "coordinator completion")
       completion(self)
     }
   }

@@ -27,7 +27,7 @@ package struct SceneKey: Hashable {
   }
 }
 
-/// A coder that applies the attributes of a scene to a controller.
+/// The part of a scene's `NSCoder` that applies the attributes of the scene to any controller, in `init(coder:)`.
 @MainActor
 package protocol ControllerCoder {
   func apply(to controller: UIViewController)

@@ -63,7 +63,8 @@ extension Transition {
     didEnd()
   }
 
-  /// Ends the transition at once, at the end that it was moving to, because its views are needed elsewhere.
+  /// Ends the transition at once, because its views are needed elsewhere: where it was moving to, or cancelled while a
+  /// gesture holds it.
   package final func endAtOnce() {
     guard !isOver else { return }
     complete(!isInteractive && !wasCancelled, atOnce: true)

@@ -160,7 +160,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   }
 
   private var subject: Diagnostic.Subject {
-    transition?.subject ?? expected.to?.subject ?? Diagnostic.Subject(ordinal: 0, name: "transition")
+    transition?.subject ?? expected.to?.subject ?? Diagnostic.Subject("transition")
   }
 
   /// Runs an alongside animation. Its curve is linear in a transition that a gesture began, so that it stays with the

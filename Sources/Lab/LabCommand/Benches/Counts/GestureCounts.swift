@@ -1,3 +1,4 @@
+import Benches
 import Replay
 import Scenarios
 import TransitionEngine
@@ -27,10 +28,7 @@ struct GestureCounts {
           while player.step() {}
           var time = recording.steps.last?.time ?? 0
           return CountCase.Work(units: Self.idleFrames) {
-            for _ in 0..<Self.idleFrames {
-              time += 16_666_667
-              player.stage.step(to: time)
-            }
+            player.stage.step(frames: Self.idleFrames, from: &time)
           }
         },
       ]

@@ -1,3 +1,4 @@
+import Benches
 import Foundation
 import FrameTiming
 import Glibc

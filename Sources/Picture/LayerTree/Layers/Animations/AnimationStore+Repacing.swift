@@ -25,7 +25,7 @@ extension AnimationStore {
     clock.noteChange()
   }
 
-  /// The direction that a component of a layer belongs to.
+  /// The direction of a layer's component: an x position or a width is horizontal, an opacity has none.
   nonisolated package enum Axis: Hashable, Sendable {
     case horizontal, vertical
   }

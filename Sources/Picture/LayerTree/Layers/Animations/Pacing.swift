@@ -7,7 +7,7 @@ nonisolated public struct Pacing: Hashable, Sendable {
   /// The delay before the first run in seconds; until then the old value is shown.
   public var delay: Double
   public var easing: Easing
-  /// The straight line that replaces an easing with a break; ignored for other easings.
+  /// The straight line from a present value that replaces a `broken` easing; other easings ignore the line.
   package var way: StraightEasing?
   /// The number of runs, or with `autoreverses` of pairs of runs, there and back; infinity for no end.
   public var repeatCount: Double

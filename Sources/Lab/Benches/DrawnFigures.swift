@@ -2,11 +2,13 @@ import LayerTree
 import MotionMath
 
 /// Display lists of text and of a path with 1,000 corners, the same pictures as those of Cairo's program.
-struct DrawnFigures {
-  let size: SIMD2<Double>
+package struct DrawnFigures {
+  private let size: SIMD2<Double>
+
+  package init(size: SIMD2<Double>) { self.size = size }
 
   /// Forty lines of fifty characters at 15 points.
-  var glyphs: DisplayList {
+  package var glyphs: DisplayList {
     var list = DisplayList(size: size)
     for row in 0..<40 {
       list.texts.append(
@@ -21,10 +23,10 @@ struct DrawnFigures {
   }
 
   /// A filled star of 1,000 corners between two circles.
-  var star: DisplayList { list(of: DisplayList.PathContent(path: path, fill: .white)) }
+  package var star: DisplayList { list(of: DisplayList.PathContent(path: path, fill: .white)) }
 
   /// The outline of the star, with a stroke of 3 pixels.
-  var outline: DisplayList {
+  package var outline: DisplayList {
     list(
       of: DisplayList.PathContent(
         path: path, fill: .clear, stroke: DisplayList.Stroke(color: .white, width: 3, join: .round)))

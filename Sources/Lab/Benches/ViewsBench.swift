@@ -6,7 +6,7 @@ import TransitionEngine
 import ViewTree
 
 /// The benches of views and touches: hit-testing, and delivering an event to recognizers.
-struct ViewsBench {
+package struct ViewsBench {
   /// The limits, set before the first measurement.
   private enum Limit {
     /// The maximum time for a hit test, in microseconds.
@@ -16,12 +16,18 @@ struct ViewsBench {
     static let event = 10.0
   }
 
-  let rounds: Int
+  private let rounds: Int
+  private let line: () -> any BenchLine
 
-  var bench: Bench {
+  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
+    self.rounds = rounds
+    self.line = line
+  }
+
+  package var bench: Bench {
     Bench(
       "views", summary: "Hit-testing, delivering an event to thirty recognizers, making views.",
-      shares: [1.0, 1, 1, 1]
+      shares: [1.0, 1, 1, 1], line: line()
     ) { progress in
       [tree(progress)] + flat(progress) + event(progress) + ViewMakingBench.rows(rounds: rounds, progress)
     }

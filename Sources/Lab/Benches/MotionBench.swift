@@ -6,7 +6,7 @@ import MotionMath
 /// The benches of motion: timelines and layers, relative to loops that do only the necessary work.
 ///
 /// Both sides of a ratio run in turn in one process; the figure is the median of the rounds.
-struct MotionBench {
+package struct MotionBench {
   /// The limits, set before the first measurement.
   private enum Limit {
     static let scrub = 1.5
@@ -18,12 +18,18 @@ struct MotionBench {
     static let attach = 6.0
   }
 
-  let rounds: Int
+  private let rounds: Int
+  private let line: () -> any BenchLine
 
-  var bench: Bench {
+  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
+    self.rounds = rounds
+    self.line = line
+  }
+
+  package var bench: Bench {
     Bench(
       "motion", summary: "Scrubbing and attaching animations, relative to bare loops.",
-      shares: [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1]
+      shares: [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1], line: line()
     ) { progress in
       var rows =
         scrub("scrub-10000x4", progress, layers: 10_000)

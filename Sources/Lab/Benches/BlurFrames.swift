@@ -4,13 +4,15 @@ import MotionMath
 import Raster
 
 /// The frames of a list that moves behind a blur of 390 × 300 points, at two pixels per point.
-struct BlurFrames {
+package struct BlurFrames {
   private static let size = SIMD2(390.0, 300.0)
   private static let scale = 2.0
   private static let frames = 60
 
+  package init() {}
+
   /// Returns the row with the median of a frame: the list, its blur and the tint over it.
-  func row(rounds: Int, limit: Double) -> BenchRow {
+  package func row(rounds: Int, limit: Double) -> BenchRow {
     var rasterizer = Rasterizer()
     let size = Self.size * Self.scale
     var bitmap = Bitmap(width: Int(size.x), height: Int(size.y))

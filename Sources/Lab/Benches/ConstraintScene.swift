@@ -2,14 +2,14 @@ import Foundation
 import ViewTree
 
 /// A list of rows laid out by constraints, each with a square picture, a title and a line below it.
-final class ConstraintScene {
+package final class ConstraintScene {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   private var constraints: [NSLayoutConstraint] = []
   private var middle: [NSLayoutConstraint] = []
   private var last: UIView?
   private var step = 0
 
-  init(_ count: Int = 1000) {
+  package init(_ count: Int = 1000) {
     var last = window.topAnchor
     while constraints.count + 13 <= count {
       let (row, picture, title, line) = (UIView(), UIView(), UILabel(), UILabel())
@@ -49,13 +49,13 @@ final class ConstraintScene {
   /// The y-coordinate of the last row's bottom, in points.
   var extent: CGFloat { last?.frame.maxY ?? 0 }
 
-  func activate() {
+  package func activate() {
     NSLayoutConstraint.activate(constraints)
     window.layoutIfNeeded()
   }
 
   /// Changes one constant, a different one on each call, and lays out.
-  func change() {
+  package func change() {
     step += 1
     let constraint = constraints[step * 7 % constraints.count]
     constraint.constant += step % 2 == 0 ? 1 : -1

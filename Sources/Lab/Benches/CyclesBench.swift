@@ -3,15 +3,21 @@ import FrameTiming
 import TransitionEngine
 
 /// The benches of repeated and nested presentations.
-struct CyclesBench {
+package struct CyclesBench {
   private static let limit = 1.5
 
-  let rounds: Int
+  private let rounds: Int
+  private let line: () -> any BenchLine
 
-  var bench: Bench {
+  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
+    self.rounds = rounds
+    self.line = line
+  }
+
+  package var bench: Bench {
     Bench(
       "cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.",
-      shares: [10.0, 0.5, 1.5]
+      shares: [10.0, 0.5, 1.5], line: line()
     ) { progress in
       let wear = WearMeasurement(progress, rounds: rounds) {
         let cycle = Cycle()
@@ -74,6 +80,14 @@ struct WearMeasurement {
 }
 
 extension Stage {
+  /// Steps the stage a number of times at 60 frames per second.
+  package func step(frames: Int, from time: inout Int64) {
+    for _ in 0..<frames {
+      time += 16_666_667
+      step(to: time)
+    }
+  }
+
   /// Steps the stage at 60 frames per second until it is idle.
   func settle(from time: inout Int64) {
     repeat {
@@ -84,17 +98,17 @@ extension Stage {
 }
 
 /// A stage on which one controller is presented and dismissed.
-final class Cycle {
+package final class Cycle {
   private let stage = Stage()
   private let root = UIViewController()
   private var time: Int64 = 0
 
-  init() {
+  package init() {
     stage.setRoot(root)
     stage.step(to: 0)
   }
 
-  func run() {
+  package func run() {
     let card = UIViewController()
     card.modalPresentationStyle = .overFullScreen
     root.present(card, animated: true)

@@ -4,14 +4,14 @@ import TransitionEngine
 import ViewTree
 
 /// The bench of nested views: 3,000 levels, the limit of the engine, relative to 300.
-enum DepthBench {
+package enum DepthBench {
   /// The limit of a view's time among many, relative to few; set before the first measurement.
   private static let limit = 2.0
   private static let (many, few) = (3000, 300)
 
   /// Returns the rows. On both sides, views are added from the outside in, laid out, rotated and asked for their safe
   /// areas.
-  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+  package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 11)
     let ratio = progress.ratio(
       rounds, a: { DeepTree(many - 2).run() }, b: { for _ in 0..<(many / few) { DeepTree(few - 2).run() } })

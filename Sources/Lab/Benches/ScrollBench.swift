@@ -7,7 +7,7 @@ import TransitionEngine
 import ViewTree
 
 /// The benches of lists: a scrolling frame of many rows, relative to few, and a waterfall layout.
-enum ScrollBench {
+package enum ScrollBench {
   /// The limits, set before the first measurement.
   private enum Limit {
     static let scroll = 1.2
@@ -16,7 +16,7 @@ enum ScrollBench {
     static let linear = 1.5
   }
 
-  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+  package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     scrolling(rounds, progress) + waterfall(rounds, progress)
   }
 

@@ -3,11 +3,11 @@ import FrameTiming
 import TransitionEngine
 
 /// The bench of pushing and popping: the ten-thousandth time, relative to the tenth.
-enum PushBench {
+package enum PushBench {
   /// The limit, set before the first measurement.
   private static let limit = 1.5
 
-  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+  package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let wear = WearMeasurement(progress, rounds: rounds) {
       let path = WornPath()
       return { path.goThereAndBack() }

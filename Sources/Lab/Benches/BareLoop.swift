@@ -1,7 +1,7 @@
 import GestureMath
 
 /// The least work that a scrub needs, without the engine: rows with an index and the two values to blend.
-final class BareLoop {
+package final class BareLoop {
   struct Row {
     var place: Int32
     var from: Double
@@ -51,5 +51,5 @@ final class BareLoop {
   }
 
   /// Uses a value in a way that the optimizer cannot see, so that it does not remove the measured work.
-  @inline(never) static func keep<Value>(_ value: Value) {}
+  @inline(never) package static func keep<Value>(_ value: Value) {}
 }

@@ -3,7 +3,7 @@ import ConstraintSolver
 /// A list of rows in a bare solver, each with a picture, a title, a line below it, and 18 constraints.
 ///
 /// The constraints and their order are those of `Tests/Peers/Kiwi/rows.cpp`.
-struct ConstraintRows {
+package struct ConstraintRows {
   private typealias Part = LinearConstraint.Part
   private typealias Variable = LinearSolver.Variable
 
@@ -19,7 +19,7 @@ struct ConstraintRows {
   private static let weak = Strength.preferred(1)
 
   /// Solves a number of rows from scratch, and returns the y-coordinate of the last one's bottom.
-  static func solve(_ count: Int) throws -> Double {
+  package static func solve(_ count: Int) throws -> Double {
     var solver = LinearSolver()
     func add(
       _ parts: [Part], _ constant: Double, _ relation: LinearConstraint.Relation = .equal,

@@ -9,7 +9,7 @@ import ViewTree
 import Workbench
 
 /// The frames of a stage with a hundred moving views and a status line.
-@MainActor final class EngineFrames {
+package final class EngineFrames {
   private static let views = 100
   private static let frames = 240
 
@@ -21,7 +21,7 @@ import Workbench
   private var rasterizer = Rasterizer()
   private var bitmap: Bitmap
 
-  init() {
+  package init() {
     hud = HUD(stage.configuration)
     bitmap = Bitmap(width: Int(stage.configuration.width), height: Int(stage.configuration.height))
     let root = UIViewController()
@@ -38,15 +38,14 @@ import Workbench
   }
 
   /// Returns the rows without and with drawing; the limit of the first is in milliseconds.
-  func rows(rounds: Int, limit: Double) -> [BenchRow] {
+  package func rows(rounds: Int, limit: Double, line: any BenchLine) -> [BenchRow] {
     _ = round()
     let count = max(3, rounds)
-    let progress = ProgressLine()
     let all = (0..<count).map { number in
-      progress.show(number, of: count)
+      line.show(Double(number) / Double(count))
       return round()
     }
-    progress.clear()
+    line.clear()
     func middle(_ times: [Double]) -> Double { times.sorted()[times.count / 2] }
     let (engine, drawn) = (all.map(\.engine), all.map(\.drawn))
     return [

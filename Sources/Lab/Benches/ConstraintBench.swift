@@ -1,7 +1,7 @@
 import FrameTiming
 
 /// The bench of a thousand constraints: solved from scratch, and after a change of one.
-enum ConstraintBench {
+package enum ConstraintBench {
   /// The limits, set before the first measurement.
   private enum Limit {
     /// The limit of the time of a change, relative to solving everything from scratch.
@@ -13,7 +13,7 @@ enum ConstraintBench {
   /// The number of changes in one measurement, each with a layout.
   private static let edits = 20
 
-  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+  package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 10)
     // Made in advance, so that only activation and layout are measured.
     var fresh = (0..<(2 * rounds + 4)).map { _ in ConstraintScene() }
@@ -46,14 +46,14 @@ enum ConstraintBench {
 }
 
 /// The bench of growth: the cost of a constraint among 10,000, relative to one among 1,000.
-enum ConstraintGrowthBench {
+package enum ConstraintGrowthBench {
   /// The limit, set before the first measurement.
   private static let limit = 1.5
   private static let (many, few) = (10_000, 1_000)
   /// The number of scenes with `few` constraints that have as many constraints as one scene with `many`.
   private static let scenes = many / few
 
-  static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
+  package static func rows(rounds: Int, _ progress: BenchProgress) -> [BenchRow] {
     let rounds = max(rounds, 10)
     let (large, small) = (ConstraintScene(many), ConstraintScene(few))
     for scene in [large, small] { scene.activate() }

@@ -3,7 +3,7 @@ import MotionMath
 import SDLStage
 
 /// Translucent squares of 20 × 20 pixels that move in every frame, as display lists and as plain rectangles.
-final class MovingBoxes {
+package final class MovingBoxes {
   private let lists: [DisplayList]
   private let boxes: [[SoftwarePicture.Box]]
 
@@ -11,7 +11,7 @@ final class MovingBoxes {
   private static let frames = 16
   private static let side = 20.0
 
-  init(count: Int, in size: SIMD2<Double>, radius: Double, isBetweenPixels: Bool = false) {
+  package init(count: Int, in size: SIMD2<Double>, radius: Double, isBetweenPixels: Bool = false) {
     var chance = BenchRandom()
     let starts = (0..<count).map { _ in SIMD2(chance.next(size.x - 60), chance.next(size.y - 60)) }
     let colors = (0..<count).map { _ in
@@ -44,8 +44,8 @@ final class MovingBoxes {
     }
   }
 
-  func list(_ frame: Int) -> DisplayList { lists[frame % Self.frames] }
-  func plain(_ frame: Int) -> [SoftwarePicture.Box] { boxes[frame % Self.frames] }
+  package func list(_ frame: Int) -> DisplayList { lists[frame % Self.frames] }
+  package func plain(_ frame: Int) -> [SoftwarePicture.Box] { boxes[frame % Self.frames] }
 }
 
 /// A generator of pseudorandom numbers, the same on every run.
