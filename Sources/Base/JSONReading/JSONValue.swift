@@ -86,7 +86,7 @@ package struct JSONFault: Error, Hashable {
   package var offset: Int
   /// A sentence with what was expected, what was found, and what to do.
   package var message: String
-  /// The path to the place inside the document, such as `scenes[3].view`; empty at the outermost value.
+  /// The path of the faulty value inside the document, such as `scenes[3].view`; empty for the outermost value.
   package var path: String
 
   /// The cure for a fault without a special one; the file, the line and the column stand before the message.

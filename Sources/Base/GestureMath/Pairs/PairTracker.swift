@@ -59,7 +59,7 @@ struct TouchPair: Sendable {
   /// The effects of an input on the pair.
   enum Change: Sendable, Hashable {
     case nothing
-    /// The pair consists of other touches than before, or fewer than two touches are down.
+    /// The pair has gained, lost or exchanged a touch, and at least one touch is down.
     case replaced
     /// A touch of the pair moved.
     case moved

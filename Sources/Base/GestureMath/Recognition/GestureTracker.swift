@@ -54,7 +54,8 @@ public enum GestureState: Sendable, Hashable, CaseIterable {
 /// An input of a recognizer: a change of a touch, or the refusal to begin. A touch keeps its number from touch-down to
 /// lift.
 public enum TouchInput: Sendable, Hashable {
-  /// A touch came down. A touch that is down already gets the new position without a movement.
+  /// A touch came down. A pan gives a touch that is down already the new position without a movement; other recognizers
+  /// ignore the input.
   case down(Int, PointerSample)
   /// A touch moved. Touches that are not tracked are ignored.
   case move(Int, PointerSample)

@@ -14,7 +14,7 @@
 /// velocity are bounded by ±1,000,000,000, and the distance is clamped to 1…1,000,000,000 points. NaN counts as
 /// fraction 0, velocity 0 or distance 1.
 public struct ReleaseRule: Sendable, Hashable {
-  /// The fractions at which a flick decides the outcome.
+  /// The fractions at which a flick decides the outcome: those between the two thresholds, or all.
   public enum FlickReach: String, Sendable, Hashable, CaseIterable {
     /// A flick decides only between the two thresholds.
     case band

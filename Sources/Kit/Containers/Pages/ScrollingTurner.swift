@@ -12,7 +12,7 @@ final class ScrollingTurner: NSObject, PageTurner, UIScrollViewDelegate {
   private var before: UIViewController?
   private var after: UIViewController?
   private var knowsNeighbors = false
-  /// The partly visible page beside the current page.
+  /// The page beside the current page, to which a drag or code is turning; `nil` between turns.
   private var pending: UIViewController?
   /// A Boolean value indicating whether the user turns the page, so that the delegate is notified.
   private var isByTouch = false

@@ -75,7 +75,8 @@ final class BarStyle<Appearance: UIBarAppearance> {
   }
   /// A Boolean value indicating whether the background of an older program is translucent.
   var isTranslucent = true { didSet { if isTranslucent != oldValue { adapt { _ in } } } }
-  /// A Boolean value indicating whether code has set the appearance itself, in place of properties of older programs.
+  /// A Boolean value indicating whether code has set the appearance; older properties of the background then have no
+  /// effect.
   private var isOwn = false
   private let didChange: () -> Void
 

@@ -20,7 +20,7 @@ open class CALayer: NSObject {
   /// The view whose layer this is.
   package final weak var view: (any LayerView)?
   private final let isOwner: Bool
-  /// The standalone layers inside this one, unordered: the handles keep the order.
+  /// The layers directly inside this one that belong to no view, unordered; the handles keep the order.
   final var children: [CALayer] = []
   final weak var parent: CALayer?
   private final var maskStorage: CALayer?

@@ -18,7 +18,7 @@ package struct ConstraintDescription {
   }
 
   let identifier: String?
-  /// The name by which outlets refer to the constraint; the identifier when it is `nil`.
+  /// The name by which outlets refer to the constraint; without a name, outlets use the identifier.
   var name: String?
   let first: Side
   let second: Side?

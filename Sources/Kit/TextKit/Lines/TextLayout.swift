@@ -23,7 +23,8 @@ nonisolated package struct TextLayout: Sendable {
     /// The distance from the top of the line to its baseline, in points.
     package var baseline: Double
     package var alignment: LayerText.Alignment
-    /// The order of the shown characters from left to right, where it is not that of the text.
+    /// The text's indices of the shown characters from left to right, −1 for an ellipsis; `nil` where the text's order
+    /// applies.
     var order: [Int]?
 
     /// The text from left to right.

@@ -82,7 +82,7 @@ package nonisolated struct ScrollStateMachine: Hashable, Sendable {
 struct ScrollHold {
   /// The drag that the scroll view leads; `nil` if another leads it.
   var drag: SharedDrag?
-  /// The recognizer of the drag that holds the scroll view: its own, or that of a scroll view inside it.
+  /// The recognizer of the current or last drag that holds the scroll view: its own, or that of a scroll view inside it.
   weak var leader: UIPanGestureRecognizer?
   /// A Boolean value indicating whether a drag holds the scroll view: its own, or that of a scroll view
   /// inside it.
@@ -93,7 +93,7 @@ struct ScrollHold {
   var start = SIMD2<Double>.zero
   /// The current offset of the drag, as it would be without elastic resistance.
   var free = SIMD2<Double>.zero
-  /// The last offset that the drag has set.
+  /// The offset that the drag last set, in points; a different current offset means that code has moved the content.
   var shown = SIMD2<Double>.zero
   var rangeX = ScrollRange(lower: 0, upper: 0, length: 0, isElastic: false)
   var rangeY = ScrollRange(lower: 0, upper: 0, length: 0, isElastic: false)

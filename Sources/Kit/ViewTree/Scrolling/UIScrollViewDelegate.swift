@@ -14,7 +14,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when a deceleration has ended, or a touch has stopped it.
+  /// Called when a deceleration has ended, or when a touch or code has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called when an animated scroll by code has ended, or was stopped.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)

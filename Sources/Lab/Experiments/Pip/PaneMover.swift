@@ -113,7 +113,7 @@ enum PaneCorner: Int, CaseIterable {
   /// The corner's name.
   var words: String { "\(isLower ? "lower" : "upper") \(isRight ? "right" : "left") corner" }
 
-  /// Returns the center of a picture of a size that is in this corner of a rectangle.
+  /// Returns the center of a picture that touches this corner of a rectangle; a picture that is too large is centered.
   func center(of size: CGSize, in room: CGRect) -> CGPoint {
     let (width, height) = (size.width / 2, size.height / 2)
     return CGPoint(

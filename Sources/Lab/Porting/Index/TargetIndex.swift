@@ -22,7 +22,7 @@ final class TargetIndex {
   let folderNames: Set<String>
   /// The names of folders that hold a module: an import of such a name means code of the same target here.
   let moduleNames: Set<String>
-  /// Whether any source imports UIKit.
+  /// Whether any source imports UIKit, or a module that passes on the names of UIKit, such as SwiftUI.
   let importsUIKit: Bool
   private(set) var optionalRequirements: OptionalRequirements
   private(set) var overrides: OverridePlan

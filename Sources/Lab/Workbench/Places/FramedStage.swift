@@ -39,7 +39,8 @@ package struct FramedStage {
     return StageLayout.window(for: 1, of: size, around: device.rim, isPanelOpen: false)
   }
 
-  /// Returns the stage's place in a window: scaled to fit with a device, unscaled without one.
+  /// Returns the stage's place in a window: centered with a device, and scaled down where necessary; below the status
+  /// line and unscaled without a device.
   package func place(in window: SIMD2<Double>) -> StagePlace {
     guard let device else { return StageLayout(filling: size, below: lineHeight).places[0] }
     return StageLayout(1, of: size, around: device.rim, in: window).places[0]

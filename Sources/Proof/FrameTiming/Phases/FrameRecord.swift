@@ -6,7 +6,7 @@ public struct FrameRecord: Sendable {
   public let index: Int
   /// The time at which the frame began, in nanoseconds of the clock that timed it.
   public let start: Int64
-  /// The sum of all phases, clamped to the largest `Int64`.
+  /// The sum of all phases in nanoseconds, at most the largest `Int64`.
   public private(set) var total: Int64 = 0
   private var phases = InlineArray<7, Int64>(repeating: 0)
 

@@ -1,7 +1,7 @@
 import LayerTree
 import MotionMath
 
-/// Backdrops: what is before an item, drawn once more with a filter.
+/// Backdrops: the items behind an item, drawn once more with a filter.
 extension DisplayListSVG {
   /// Returns the backdrop of an item; `nil` if it has no effect.
   func backdrop(of item: DisplayList.Item) -> DisplayList.Backdrop? {

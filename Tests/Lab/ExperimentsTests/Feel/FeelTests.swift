@@ -77,7 +77,7 @@ import ViewTree
     let all = having(Feel.decision + Feel.completion + Feel.pointer)
     #expect(try names(from: "beside its own:", to: "They are read") == all)
     #expect(
-      try names(from: "springs back by itself.", to: "have no rubber")
+      try names(from: "springs back by itself.", to: "lack the knob")
         == all.subtracting(having(Feel.stretch)))
   }
 

@@ -170,7 +170,8 @@ open class UISplitViewController: UIViewController, ViewContainer, RestorableCon
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { columnSize(of: container, in: parentSize) }
 
-  /// Makes the column visible that is next on the way to the destination of an unwind segue.
+  /// Makes the primary column visible if its controller is next on the way of an unwind segue; nothing happens while the
+  /// split view is collapsed.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if !isCollapsed, subsequentVC === primary { bringToTop(.primary) }
   }

@@ -176,8 +176,8 @@ open class UIView: UIResponder {
   /// Called after the safe area insets have changed, before layout.
   open func safeAreaInsetsDidChange() {}
 
-  /// The color of interactive content of the view and of the views inside it; `nil`, initially, for the
-  /// inherited one.
+  /// The color of interactive content of the view and of the views inside it. Setting `nil`, the initial state, inherits
+  /// the color; reading never returns `nil`.
   open var tintColor: UIColor! {
     get { shownTint }
     set { setTint(newValue) }

@@ -186,7 +186,8 @@ struct UnknownFields {
   private(set) var text = ""
   private var names: [String] = []
 
-  /// Reads the value of a field, after its name, which began at an address, and its colon. O(bytes + fields)
+  /// Keeps a field as written, from the address of its name to the end of its value, which comes next. A repeated name is
+  /// refused. O(bytes + fields)
   mutating func parse(
     _ scanner: inout LineScanner, from name: UnsafePointer<UInt8>
   ) throws(LineFault) {

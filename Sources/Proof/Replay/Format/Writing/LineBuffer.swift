@@ -29,7 +29,7 @@ struct LineBuffer {
 
   // MARK: Fields
 
-  /// Writes a field's name.
+  /// Writes a field's name in quotes and a colon, after a comma unless the field is the line's first.
   mutating func name(_ field: RecordingField) {
     name(field.name)
   }

@@ -86,7 +86,7 @@ package struct ReportedRun: Sendable {
   package var timing: [TimedFrame]
   /// The budget of the display that frames are compared with.
   package var budget: FrameBudget
-  /// The stage's clock at its creation. The page shows times relative to it.
+  /// The stage's clock at its creation, in nanoseconds. The page shows times relative to it.
   package var start: Int64
   /// The position of the first pointer in each frame, in points; `nil` while no pointer is down.
   package var pointers: [SIMD2<Double>?] = []

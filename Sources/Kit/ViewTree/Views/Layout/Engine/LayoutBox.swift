@@ -19,9 +19,9 @@ final class LayoutBox {
   /// content size.
   var bounds: [LayoutEngine.Token] = []
   var content: [LayoutContent] = []
-  /// The constraints that keep a placed item at its frame while no constraint from outside names it.
+  /// The constraints that keep a placed item at its frame while no constraint of a surrounding view names it.
   var stays: [LayoutEngine.Token] = []
-  /// A Boolean value indicating whether a constraint from outside has ever named the item.
+  /// A Boolean value indicating whether a constraint of a surrounding view has ever named the item.
   var wasHeld = false
   /// The width at which the text was last measured, in points.
   var measuredWidth = -1.0
