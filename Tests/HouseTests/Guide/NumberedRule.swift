@@ -243,7 +243,13 @@ nonisolated struct RuleGroup: Sendable {
         ("9.4", "references", "A segue may lead to a scene of another file."),
       ]),
     RuleGroup(
-      "Restoration", [],
+      "Restoration",
+      [
+        (
+          "A library with an open book is saved, and restored on a new stage",
+          "restoration --gesture finish --restore --only query,hook", 4500, 4600
+        )
+      ],
       [
         (
           "10.1", "saved",
