@@ -179,9 +179,10 @@ final class StateRestorer {
           + "container, and add it as a child there",
         about: [controller.subject])
     }
-    for (index, object) in archive.objects.enumerated() {
-      stage.log.trace(.hook, .init(object.identifier), Self.decoding)
-      references.object(index)?.decodeRestorableState(with: coder(object.values, []))
+    for (index, saved) in archive.objects.enumerated() {
+      guard let object = references.object(index) else { continue }
+      stage.log.trace(.hook, .init(saved.identifier), Self.decoding)
+      object.decodeRestorableState(with: coder(saved.values, []))
     }
   }
 
@@ -263,9 +264,10 @@ final class StateRestorer {
       stage.log.trace(.hook, controller.subject, "applicationFinishedRestoringState()")
       controller.applicationFinishedRestoringState()
     }
-    for (index, object) in archive.objects.enumerated() {
-      stage.log.trace(.hook, .init(object.identifier), "applicationFinishedRestoringState()")
-      references.object(index)?.applicationFinishedRestoringState()
+    for (index, saved) in archive.objects.enumerated() {
+      guard let object = references.object(index) else { continue }
+      stage.log.trace(.hook, .init(saved.identifier), "applicationFinishedRestoringState()")
+      object.applicationFinishedRestoringState()
     }
   }
 }

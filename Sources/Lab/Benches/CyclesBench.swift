@@ -7,14 +7,10 @@ package struct CyclesBench {
   private static let limit = 1.5
 
   private let rounds: Int
-  private let line: () -> any BenchLine
 
-  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
-    self.rounds = rounds
-    self.line = line
-  }
+  package init(rounds: Int) { self.rounds = rounds }
 
-  package var bench: Bench {
+  package func bench(_ line: @autoclosure @escaping () -> any BenchLine) -> Bench {
     Bench(
       "cycles", summary: "Presenting and dismissing ten thousand times, and fifty deep.",
       shares: [10.0, 0.5, 1.5], line: line()

@@ -19,14 +19,10 @@ package struct MotionBench {
   }
 
   private let rounds: Int
-  private let line: () -> any BenchLine
 
-  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
-    self.rounds = rounds
-    self.line = line
-  }
+  package init(rounds: Int) { self.rounds = rounds }
 
-  package var bench: Bench {
+  package func bench(_ line: @autoclosure @escaping () -> any BenchLine) -> Bench {
     Bench(
       "motion", summary: "Scrubbing and attaching animations, relative to bare loops.",
       shares: [1.0, 1, 1, 1, 1, 1, 1, 2, 3, 0.3, 0.1], line: line()

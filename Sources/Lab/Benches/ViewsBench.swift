@@ -17,14 +17,10 @@ package struct ViewsBench {
   }
 
   private let rounds: Int
-  private let line: () -> any BenchLine
 
-  package init(rounds: Int, line: @autoclosure @escaping () -> any BenchLine) {
-    self.rounds = rounds
-    self.line = line
-  }
+  package init(rounds: Int) { self.rounds = rounds }
 
-  package var bench: Bench {
+  package func bench(_ line: @autoclosure @escaping () -> any BenchLine) -> Bench {
     Bench(
       "views", summary: "Hit-testing, delivering an event to thirty recognizers, making views.",
       shares: [1.0, 1, 1, 1], line: line()

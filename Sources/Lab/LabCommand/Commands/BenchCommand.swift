@@ -19,10 +19,10 @@ struct BenchCommand: Command {
 
   /// The benches of the engine, in the order in which `all` runs them.
   private static let engine: KeyValuePairs<String, (Int, Catalogue) -> Bench> = [
-    "motion": { rounds, _ in MotionBench(rounds: rounds, line: ProgressLine()).bench },
-    "views": { rounds, _ in ViewsBench(rounds: rounds, line: ProgressLine()).bench },
+    "motion": { rounds, _ in MotionBench(rounds: rounds).bench(ProgressLine()) },
+    "views": { rounds, _ in ViewsBench(rounds: rounds).bench(ProgressLine()) },
     "handoff": { _, catalogue in HandOffBench(catalogue: catalogue).bench },
-    "cycles": { rounds, _ in CyclesBench(rounds: rounds, line: ProgressLine()).bench },
+    "cycles": { rounds, _ in CyclesBench(rounds: rounds).bench(ProgressLine()) },
     "replay": { rounds, catalogue in ReplayBench(rounds: rounds, catalogue: catalogue).bench },
     "start": { rounds, catalogue in StartBench(rounds: rounds, catalogue: catalogue).bench },
     "layout": { rounds, _ in LayoutBench(rounds: rounds).bench },

@@ -83,7 +83,8 @@ struct TraceCommand: Command {
       _ = try LabError.from(subject.experiment.name) {
         try run.play(prepare: { $0.log.isTracing = true }) { _ in
         } observe: {
-          (stage, entries) = ($0, entries + $0.log.takeTrace())
+          stage = $0
+          entries += $0.log.takeTrace()
         }
       }
       if arguments.has("restore"), let stage {
