@@ -29,7 +29,8 @@ struct AssetSet {
     self.read = read
   }
 
-  /// Reads an image set: the file of the highest scale for any appearance. There is no image for an appearance alone.
+  /// Reads an image set: the file of the highest scale for any appearance. A file for the dark appearance is read only
+  /// if there is no other.
   func image(_ contents: [UInt8]) throws(JSONError) -> Asset? {
     try JSONElement.reading(contents, most: AssetLimits.contents) { root throws(JSONFault) in
       let variants = try self.variants(root, "images", "an image")

@@ -115,8 +115,8 @@ struct PropertyAnimation {
 
   /// Makes the block follow the animator's timeline linearly from 0 on, through its current fraction.
   ///
-  /// One line leads to one end; two lines lead to both ends. A block that has not begun follows from its own
-  /// beginning.
+  /// With `end`, a straight line leads from the current fraction to `end`. Without it, two lines join at the current
+  /// fraction and lead to both ends. A block that has not begun follows from its own beginning.
   mutating func breakPace(at now: Double, length: Double, towards end: Double?) {
     let (place, share) = (now / length, share(at: now))
     let hasBegun = now > begin

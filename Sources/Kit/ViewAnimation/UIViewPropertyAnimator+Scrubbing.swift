@@ -7,7 +7,7 @@ import ViewTree
 
 // The fraction, and the time that corresponds to it.
 extension UIViewPropertyAnimator {
-  /// The complete fraction, in the direction of the run.
+  /// The value of `fractionComplete`: the fraction of the run so far; a reversed run counts from the animator's end.
   final var shownFraction: Double {
     guard let timeline else { return 0 }
     let progress = timeline.seconds / length

@@ -1,9 +1,9 @@
 import LayerTree
 import MotionMath
 
-/// The area outside of which nothing is drawn: rectangles and paths that cut one another.
+/// The area outside of which nothing is drawn: the intersection of rectangles and paths.
 package struct Clipping: Sendable {
-  /// The most paths, and the most turned rectangles, that cut one another.
+  /// The most paths, and the most rotated rectangles, whose intersection is the area.
   package static let deepest = (paths: 8, rects: 64)
 
   struct Part {
@@ -25,7 +25,9 @@ package struct Clipping: Sendable {
   package var isEmpty: Bool { box.isEmpty }
   private var pathCount: Int { parts.reduce(0) { $0 + ($1.path == nil ? 0 : 1) } }
 
-  /// Cuts the area by a rectangle under a transform; returns false, without effect, beyond `deepest`.
+  /// Cuts the area by a rectangle under a transform.
+  ///
+  /// Returns false, without effect, if the area is already cut by as many shapes of the kind as `deepest` allows.
   mutating func cut(to rect: Rect, under map: Affine, serial: Int) -> Bool {
     if map.isUpright {
       var device = map.boundingBox(of: rect)
@@ -42,7 +44,9 @@ package struct Clipping: Sendable {
     return true
   }
 
-  /// Cuts the area by the inside of a path under a transform; returns false, without effect, beyond `deepest`.
+  /// Cuts the area by the inside of a path under a transform.
+  ///
+  /// Returns false, without effect, if the area is already cut by as many shapes of the kind as `deepest` allows.
   mutating func cut(to path: LayerPath, under map: Affine, serial: Int) -> Bool {
     guard pathCount < Self.deepest.paths else { return false }
     let reach = DisplayList.PathContent(path: path, fill: .black).reach ?? .zero

@@ -17,7 +17,7 @@ struct Mark {
     }
   }
 
-  /// The same shape in opaque black.
+  /// The mark's shape in opaque black.
   var opaque: Mark {
     var path = LayerPath()
     switch content {

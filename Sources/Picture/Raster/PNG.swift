@@ -70,7 +70,7 @@ package enum PNG {
     return rows
   }
 
-  /// Returns the magnitude of a difference that wraps around.
+  /// Returns the magnitude of a difference between two bytes, read as a signed number: 255 is −1, with magnitude 1.
   private static func size(_ difference: UInt8) -> Int {
     Int(min(difference, 0 &- difference))
   }

@@ -110,7 +110,7 @@ import Testing
   @Test(
     "A message with a place, a fact and a cure has no flaw",
     arguments: [
-      "expected a color type of 0, 2, 3, 4 or 6, found …; save the image as PNG again",
+      "expected a color type of 0, 2, 3, 4 or 6, found …; save the image again, as PNG",
       "--shard …: expected PLACE/COUNT, such as 1/4", "the event is ignored: …",
       "“…” is presented already; it is not presented again. Dismiss it first",
     ])

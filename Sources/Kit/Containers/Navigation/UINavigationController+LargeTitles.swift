@@ -39,7 +39,7 @@ extension UINavigationController {
     return min(1, max(0, distance / Self.appearanceDistance))
   }
 
-  /// The distance over which the bar's appearance at the top of the content turns into the other one, in points.
+  /// The scrolled distance, in points, over which the bar's `scrollEdgeAppearance` turns into its `standardAppearance`.
   private static var appearanceDistance: CGFloat { 8 }
 
   /// Returns the scroll view at the top of a page: the page's view, or the first of its subviews that is one.

@@ -14,7 +14,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
   public final weak var delegate: (any UITextViewDelegate)? { didSet { scrollDelegate = delegate } }
   /// The font; `nil` for the system font at 12 points.
   public final var font: UIFont? { didSet { if font != oldValue { apply(.font, font) } } }
-  /// The color; `nil` for that of labels.
+  /// The color of the text; `nil` for the color of a label's text.
   public final var textColor: UIColor? { didSet { apply(.foregroundColor, textColor) } }
   public final var textAlignment = NSTextAlignment.natural { didSet { textDidChange() } }
   /// A Boolean value that indicates whether the text can be edited.

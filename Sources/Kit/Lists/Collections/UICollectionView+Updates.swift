@@ -208,7 +208,10 @@ extension UICollectionView: UpdatingList {
     if size != contentSize { contentSize = size }
   }
 
-  /// Returns the layout's attributes in a rectangle of the content, without those that are not valid.
+  /// Returns the layout's attributes in a rectangle of the content, without those that the collection view cannot use.
+  ///
+  /// Left out are attributes with numbers that are not valid, attributes of items or sections that do not exist, and
+  /// attributes of decoration views.
   final func usableAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     let all = arrangement.layoutAttributesForElements(in: rect) ?? []
     guard !all.allSatisfy(isUsable) else { return all }

@@ -21,7 +21,8 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   public final var size = CGSize.zero
   public final var alpha: CGFloat = 1
   public final var transform = CGAffineTransform.identity { didSet { depth = nil } }
-  /// The transform in space, which replaces `transform`; that keeps the two-dimensional part of it.
+  /// The transform in space. Setting it sets `transform` to its two-dimensional part; setting `transform` removes the
+  /// rest.
   public final var transform3D: CATransform3D {
     get { depth?.transform ?? CATransform3DMakeAffineTransform(transform) }
     set {

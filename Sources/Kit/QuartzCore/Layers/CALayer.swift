@@ -82,7 +82,8 @@ open class CALayer: NSObject {
 
   /// Lays out the sublayers. The default implementation does nothing.
   open func layoutSublayers() {}
-  /// Draws the layer's content into a context. The default implementation asks the delegate, or the view.
+  /// Draws the layer's content into a context. The default implementation calls the delegate's `draw(_:in:)`, or
+  /// without a delegate the view's `draw(_:)`.
   open func draw(in ctx: CGContext) {
     if let delegate { delegate.draw(self, in: ctx) } else { view?.drawContent() }
   }

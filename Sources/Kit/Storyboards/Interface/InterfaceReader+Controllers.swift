@@ -7,7 +7,8 @@ import XMLReading
 
 // Controllers and the items of their bars.
 extension InterfaceReader {
-  /// The elements of a controller that change nothing here: what Interface Builder simulates.
+  /// The child elements of a controller that are skipped without a diagnostic: Interface Builder's simulated metrics,
+  /// and elements that are read elsewhere.
   private static let silent: Set<String> = [
     "connections", "layoutGuides", "simulatedScreenMetrics", "simulatedStatusBarMetrics",
     "simulatedNavigationBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",

@@ -11,7 +11,7 @@ extension XMLElement {
 
   func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }
 
-  /// Returns a finite number within the range of scenes; `nil` when there is none.
+  /// Returns the number of an attribute, limited to the range of numbers in scenes; `nil` without a finite number.
   func number(_ name: String) -> Double? {
     guard let text = self[name], let number = Double(text), number.isFinite else { return nil }
     let range = ClosedRange<Double>.ofScenes
@@ -44,7 +44,8 @@ extension XMLElement {
 
   var size: CGSize { CGSize(width: max(number("width") ?? 0, 0), height: max(number("height") ?? 0, 0)) }
 
-  /// Insets, which are written with two pairs of names.
+  /// The element's insets. A file names the sides `top`, `left` or `leading`, `bottom` and `right` or `trailing`; or
+  /// `minY`, `minX`, `maxY` and `maxX`.
   var insets: UIEdgeInsets {
     UIEdgeInsets(
       top: number("top") ?? number("minY") ?? 0,

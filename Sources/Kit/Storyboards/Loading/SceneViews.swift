@@ -9,7 +9,7 @@ import ViewTree
 /// The views created for a scene, and the named objects among them.
 package struct SceneViews {
   package private(set) var root: UIView
-  /// The views beside the root view, which their outlets hold.
+  /// The views of the scene that are not inside the root view; outlets refer to them.
   private(set) var loose: [UIView] = []
   /// The objects that outlets and segues find, by name.
   private(set) var objects: [String: AnyObject] = [:]

@@ -115,7 +115,7 @@ package final class StoryboardFile {
     }
   }
 
-  /// Returns what was left out of scenes since the last call.
+  /// Returns the errors about elements that were left out of scenes since the last call, and forgets them.
   func takeRemarks() -> [StoryboardError] {
     defer { remarks = [] }
     return remarks

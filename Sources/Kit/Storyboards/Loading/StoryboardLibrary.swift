@@ -276,7 +276,7 @@ extension StoryboardLibrary {
   }
 }
 
-/// The views that every library knows.
+/// The classes of UIKit that every library creates for storyboards, by the classes' names.
 enum StandardViews {
   static let makers: [String: (NSCoder) -> UIView?] = [
     "UIView": { UIView(coder: $0) }, "UILabel": { UILabel(coder: $0) },

@@ -47,7 +47,7 @@ public final class UIStoryboard: NSObject {
     (stage ?? Stage.current)?.log.report(error.rule, severity, error.description)
   }
 
-  /// Reports what was left out of the scenes of a file that have been read since the last call.
+  /// Reports the elements that were left out of a file's scenes since the last call.
   func reportRemarks(of file: StoryboardFile) {
     for remark in file.takeRemarks() { report(remark) }
   }

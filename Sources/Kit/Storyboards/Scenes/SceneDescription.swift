@@ -23,7 +23,7 @@ package struct SceneDescription {
   /// The items of bars that belong to the controller.
   var items: [BarItemDescription] = []
   package var view: ViewDescription?
-  /// Views beside the root view, which outlets refer to.
+  /// The views of the scene that are not inside the root view; outlets refer to them.
   package var looseViews: [ViewDescription] = []
   package var constraints: [ConstraintDescription] = []
   package var outlets: [OutletDescription] = []

@@ -6,7 +6,7 @@ enum StoryboardLimits {
   static let depth = 96
   /// The maximum depth of elements nested in one another in a file of Interface Builder.
   static let elementDepth = 128
-  /// The maximum number of remarks about one scene.
+  /// The maximum number of diagnostics about elements of one scene that are left out; further ones are not reported.
   static let remarks = 200
   /// The maximum number of scenes in a file.
   static let scenes = 100_000

@@ -7,7 +7,7 @@ import ViewTree
 /// The description of a scene's view in a file.
 package struct ViewDescription {
   package var className: String
-  /// The class that replaces a class that is not registered; `nil` when there is none, and the scene is refused.
+  /// The class to create when `className` is not registered. If it is `nil`, such a scene is refused.
   var fallbackClass: String?
   /// The name by which outlets, constraints and segues refer to the view.
   package var name: String?

@@ -44,7 +44,7 @@ struct PresentationSwap {
     body()
   }
 
-  /// Connects the new presentation and its controller with the presenter and the container.
+  /// Connects the new presentation controller and the presented controller with the presenter and the container.
   private func link() {
     if replaces, to.parent != nil {
       to.willMove(toParent: nil)
@@ -87,7 +87,9 @@ struct PresentationSwap {
     view.alpha = 1
   }
 
-  /// Removes the presented view again if a presentation over it has removed it before, and records its new position.
+  /// Removes the presented controller's view again if a presentation over it, such as a full screen one, hides it.
+  ///
+  /// The position of the view in the new presentation is recorded for the end of the presentation over it.
   private func leaveToCover() {
     guard let above = to.presentedStorage?.presentation, above.shouldRemovePresentersView,
       let view = to.viewIfLoaded

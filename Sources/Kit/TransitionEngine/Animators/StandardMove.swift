@@ -13,7 +13,8 @@ struct StandardMove {
   /// The presenter's view, if the transition removes or adds it.
   let presenter: UIView?
 
-  /// Adds the arriving views; `nil` when there is no presented view.
+  /// Creates the run, and adds the view that the transition brings in to the container. The result is `nil` without a
+  /// presented view.
   init?(_ context: any UIViewControllerContextTransitioning, isPresenting: Bool) {
     let own: UITransitionContextViewKey = isPresenting ? .to : .from
     guard let view = context.view(forKey: own),
@@ -34,7 +35,7 @@ struct StandardMove {
     }
   }
 
-  /// The animation is linear under a gesture, so that the view stays with the pointer.
+  /// The options of the animation, which is linear under a gesture, so that the view stays with the pointer.
   private var options: UIView.AnimationOptions { context.isInteractive ? .curveLinear : .curveEaseInOut }
 
   private func end() { context.completeTransition(!context.transitionWasCancelled) }

@@ -51,13 +51,14 @@ open class UIApplication: UIResponder {
   /// The name of a notification after the interface has turned; the user info has the old orientation.
   nonisolated public static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientation")
-  /// The key of an orientation's raw value in the user info of both notifications.
+  /// The key of an orientation's raw value in the user info of the two notifications about the status bar's
+  /// orientation.
   nonisolated public static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
   /// The name of a notification that is never posted: controllers are told of sizes and safe areas. **(ours)**
   nonisolated public static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrame")
-  /// The name of a notification that is never posted, like the one before. **(ours)**
+  /// The name of a notification that is never posted: a stage reports sizes and safe areas instead. **(ours)**
   nonisolated public static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrame")
 
@@ -67,7 +68,8 @@ open class UIApplication: UIResponder {
   private final var window: UIWindow?
   /// The objects that are saved besides controllers and views, in the order of their registration.
   package final var restorables: [RestorableObject] = []
-  /// Returns the storyboard with a name, for controllers that came from one.
+  /// A closure that returns the storyboard with a name, from which a saved controller is created again. Without it, the
+  /// stage's scene library is asked.
   package final var storyboardForRestoration: ((String) -> (any RestorableStoryboard)?)?
   private final var life = ApplicationLife()
   /// The scene of the application's window, created on the first access.

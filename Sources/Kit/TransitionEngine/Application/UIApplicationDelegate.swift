@@ -41,7 +41,8 @@ public protocol UIApplicationDelegate: AnyObject {
   /// `application(_:shouldRestoreSecureApplicationState:)` are not implemented.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// Returns a controller that has no restoration class; `nil` to have it found in another way.
+  /// Returns a saved controller that has no restoration class; for `nil`, an existing controller or the storyboard is
+  /// used.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder

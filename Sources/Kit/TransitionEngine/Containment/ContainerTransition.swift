@@ -98,7 +98,8 @@ package final class ContainerTransition: Transition {
 
   // MARK: Callbacks and final places
 
-  /// A container that is not on screen forwards nothing: its children receive their callbacks when it appears.
+  /// Whether the children receive appearance callbacks now. While the container is not on screen, they receive them
+  /// when it appears.
   private var isTelling: Bool { owner.appearance == .appeared || owner.appearance == .appearing }
 
   override func prepare() {

@@ -35,6 +35,8 @@ struct InterruptibleMotion {
   }
 
   /// Pauses the animator so that it can be scrubbed. Returns whether it is paused.
+  ///
+  /// `seconds` is the time of the transition at which a gesture takes over.
   mutating func hold(at seconds: Double) -> Bool {
     let isNew = animator.state == .inactive
     // An animator that may not be paused reports that itself.

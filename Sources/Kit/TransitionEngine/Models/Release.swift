@@ -14,8 +14,8 @@ struct Release {
     /// The spring parameters, where given, set its damping, and its period where they have one.
     case spring(UISpringTimingParameters?)
     /// A spring with the velocity of the release that settles in the remaining fraction of the duration, but not sooner
-    /// than in `shortest` seconds. It is critically damped unless parameters are given; parameters with a settling
-    /// time keep it.
+    /// than in `shortest` seconds. Without parameters, it is critically damped; parameters that have a settling time of
+    /// their own settle in that.
     case settlingSpring(UISpringTimingParameters?, shortest: Double)
     /// A cubic curve with the velocity of the release.
     case cubic
@@ -66,7 +66,7 @@ struct Release {
     }
   }
 
-  /// Returns the velocity in multiples of the distance per second.
+  /// Returns the velocity in multiples of the distance per second; 0 if the distance is 0.
   private func pull(over distance: Double) -> Double { distance == 0 ? 0 : velocity / distance }
 
   /// Returns the distance beyond an end to which the release may lead, as a fraction of the whole transition.

@@ -68,7 +68,7 @@ struct TransitionModel: Hashable, Sendable {
     case hold
     /// A scrub from outside, not a gesture, holds the transition.
     case scrub(thenTo: Destination)
-    /// The engine sets the fraction.
+    /// A fraction was set, for example by a gesture; the engine is to move the animations to it.
     case show
     /// An interaction controller reports a fraction at which it has moved the views itself.
     case report(Double)

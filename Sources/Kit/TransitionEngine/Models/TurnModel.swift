@@ -4,11 +4,12 @@
 /// The model knows nothing of controllers or time: its owner requests the turns and begins the requests.
 struct TurnModel<Request, Running> {
   enum State {
-    /// The state while nothing runs and no turn is pending.
+    /// The state while no transition runs and no turn of the run loop has been requested.
     case resting
-    /// The state while nothing runs and a turn is pending.
+    /// The state while no transition runs and a requested turn of the run loop is still to come.
     case awaitingTurn
-    /// The state while a transition runs. A turn that was requested before it began may still be pending.
+    /// The state while a transition runs. `isTurnAsked` is true if a turn of the run loop that was requested before the
+    /// transition began is still to come.
     case running(Running, isTurnAsked: Bool)
   }
 

@@ -63,7 +63,8 @@ nonisolated struct PopoverPlacement: Hashable, Sendable {
     }
   }
 
-  /// Returns the container without its margins; margins that leave nothing leave its middle.
+  /// Returns the container without its margins. Where two opposite margins overlap, the result is empty and lies midway
+  /// between them.
   static func safe(_ question: Question) -> CGRect {
     func span(_ length: Double, _ before: Double, _ after: Double) -> (Double, Double) {
       let low = min(max(before.isFinite ? before : 0, 0), length)

@@ -193,8 +193,9 @@ nonisolated public struct TraceEntry: Hashable, Sendable {
     case diagnostic
   }
 
-  /// The step of the call, and the time on the stage's clock, in nanoseconds.
+  /// The step in which the call happened.
   public var frame: Int
+  /// The time of the call on the stage's clock, in nanoseconds.
   public var time: Int64
   public var kind: Kind
   /// The subject of the call.

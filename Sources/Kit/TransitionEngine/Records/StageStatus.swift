@@ -68,7 +68,8 @@ nonisolated public struct StageStatus: Hashable, Sendable {
     public var pace: Pace
     /// The fraction of the transition (0…1).
     public var fraction: Double
-    /// The rate of change of the fraction, per second: the gesture's velocity while it sets the pace.
+    /// The rate of change of the fraction, per second. While a gesture sets the pace, it is the gesture's velocity;
+    /// otherwise, that of the animation.
     public var velocity: Double
     /// The duration of the whole transition from rest, in seconds.
     public var duration: Double

@@ -11,7 +11,8 @@ extension UIViewController {
     set { if newValue != restorationIdentifier { restorationDetails.identifier = newValue } }
   }
 
-  /// The class that recreates the controller; `nil` to have it found in another way.
+  /// The class that recreates the controller. If it is `nil`, the application's delegate is asked, then an existing
+  /// controller or the storyboard is used.
   public final var restorationClass: (any UIViewControllerRestoration.Type)? {
     get { restoration?.restorationClass }
     set {

@@ -29,7 +29,8 @@ nonisolated struct SheetDrag: Hashable, Sendable {
     case none
     /// Shows the sheet with its upper edge at a distance from the container's.
     case place(Double)
-    /// Begins a dismissal with the upper edge at a distance from the container's, and sets its fraction.
+    /// Begins a dismissal while the sheet's upper edge is `from` points below the container's, and sets the dismissal's
+    /// fraction.
     case beginDismissal(from: Double, fraction: Double)
     /// Sets the fraction of the dismissal that is complete.
     case update(Double)

@@ -56,8 +56,10 @@ nonisolated struct SheetRests: Hashable, Sendable {
     rests.first { $0.identifier == identifier } ?? lowestRest
   }
 
-  /// Returns the frame of the sheet with its upper edge at a top. Between the resting positions its height changes;
-  /// beyond them it moves, except that a sheet at the lower edge grows further.
+  /// Returns the frame of the sheet, in the container's coordinates, when its upper edge is at `top`.
+  ///
+  /// Between its resting positions the sheet changes its height. Above the tallest and below the lowest one it moves
+  /// with its height unchanged. A sheet at the container's lower edge, however, grows further upward.
   func frame(top: Double) -> CGRect {
     let height: Double
     switch room.hold {
@@ -94,7 +96,8 @@ nonisolated struct SheetRests: Hashable, Sendable {
     return seen
   }
 
-  /// Returns the fraction of the pointer's velocity that is visible at a top (0…1).
+  /// Returns the velocity of the sheet as a fraction, 0…1, of the pointer's velocity, while the upper edge without
+  /// resistance would be at `top`.
   func visibleRate(at top: Double, stays: Bool = false) -> Double {
     if top < highest { return room.hold == .whole ? 0 : band.slope(at: highest - top, dimension: gone) }
     if stays, top > lowest { return band.slope(at: top - lowest, dimension: way) }
@@ -106,7 +109,7 @@ nonisolated struct SheetRests: Hashable, Sendable {
 
   // MARK: Dimming
 
-  /// Returns the fraction of the dimming with the upper edge at a top (0…1).
+  /// Returns the fraction of the dimming, 0…1, while the sheet's upper edge is at `top`.
   ///
   /// The fraction is 0 up to the tallest undimmed resting position, and 1 from the next taller one on. Without an
   /// undimmed position, the fraction is 1.

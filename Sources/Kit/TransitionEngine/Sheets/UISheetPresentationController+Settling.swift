@@ -9,7 +9,7 @@ import ViewTree
 // Settling of the sheet: the motion of a spring with the velocity of the release, until a drag takes the sheet over.
 extension UISheetPresentationController {
   private static var spring: Spring { Spring(dampingRatio: 1, settlingDuration: SheetAnimator.duration) }
-  /// An invisible distance, in points.
+  /// The least distance along which a spring moves, in points; too short to be seen.
   private static var hairbreadth: Double { 0.001 }
   private static var fastest: Double { 12_000 }
 

@@ -43,14 +43,16 @@ extension Playhead {
     stops += 1
   }
 
-  /// Holds the playhead at its position, because the animation's owner changes.
+  /// Ends the run, with `hasArrived` false, and holds the playhead at its position, because the animation's owner
+  /// changes.
   func settle() {
     _ = state.end()
     endRun(RunEnd(fraction: fraction, hasArrived: false))
     hold()
   }
 
-  /// Restarts from 0 with another duration.
+  /// Sets the position to 0 and the duration, in seconds. A running playhead runs to the end from there; one that is
+  /// held or paused stays at 0.
   func restart(duration: Double) {
     self.duration = duration
     let action = state.restart()

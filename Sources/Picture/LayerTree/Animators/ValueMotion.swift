@@ -151,7 +151,9 @@ extension ValueMotion {
       takenOver: takenOver)
   }
 
-  /// Returns the settling time relative to the larger of the distance and the undamped reach of the initial velocity.
+  /// Returns the seconds until the spring stays within `tolerance` times a scale from its end.
+  ///
+  /// The scale is the distance, or how far the initial velocity alone would carry an undamped spring, if that is more.
   private static func settlingTime(of spring: Spring, distance: Double, velocity: Double) -> Double {
     guard !spring.isInstant else { return 0 }
     let scale = max(distance, velocity / spring.angularFrequency)

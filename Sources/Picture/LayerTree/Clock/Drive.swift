@@ -72,7 +72,7 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// Returns the local time after some seconds.
+  /// Returns the local time, in seconds, at a number of seconds after the start of the drive.
   public func value(at elapsed: Double) -> Double {
     guard elapsed > 0 else { return duration > 0 ? start : target }
     guard elapsed < duration else { return target }
@@ -92,7 +92,9 @@ nonisolated public struct Drive: Hashable, Sendable {
     }
   }
 
-  /// Returns the rate after some seconds, in closed form, limited to ±1e15; 0 once the drive has arrived.
+  /// Returns the rate of the local time at a number of seconds after the start of the drive, in closed form.
+  ///
+  /// The rate is limited to ±1e15, and 0 once the drive has arrived.
   public func velocity(at elapsed: Double) -> Double {
     guard duration > 0, elapsed < duration else { return 0 }
     return min(max(rate(at: elapsed), -1e15), 1e15)

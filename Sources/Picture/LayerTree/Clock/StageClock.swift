@@ -61,8 +61,9 @@ final class StageClock {
     driven.removeAll { $0.timeline == nil || $0.timeline === timeline }
   }
 
-  /// Undoes the drives of a timeline's followers whose ends are awaited, after the timeline moved back to before they
-  /// began. Each follower is held where its drive began.
+  /// Undoes the drives of timelines that follow a timeline, after that timeline moved back to before they began.
+  ///
+  /// Each follower is held where its drive began. Followers without a `whenDriveEnds` closure are left as they are.
   func undoDriven(under timeline: Timeline) {
     for entry in driven {
       guard let follower = entry.timeline, follower.whenDriveEnds != nil, follower !== timeline,

@@ -28,7 +28,8 @@ nonisolated package struct GroupWalk: Sendable {
     depth = 0
   }
 
-  /// Ends the groups that do not contain an item, and returns the number of yielded ones among them.
+  /// Ends the groups that do not contain an item. Returns how many of them `enter(at:of:)` has yielded, which the
+  /// renderer has to end, too.
   package mutating func leave(before item: Int) -> Int {
     var count = 0
     while let last = open.last, last.end <= item {

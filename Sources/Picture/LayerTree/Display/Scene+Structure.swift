@@ -86,7 +86,7 @@ extension Scene {
 
   /// Assigns a layer its index in the list, and indices for the clip, group, text and shadow that it may need.
   ///
-  /// The scenes in `masks` are those of masks so far.
+  /// `masks` has the scenes of the masks that were found before this layer.
   private func insert(_ slot: Int, _ list: inout DisplayList, masks: [Scene]) {
     let store = LayerStore.shared
     let record = store.records + slot

@@ -121,8 +121,9 @@ import MotionMath
     state.dirty.truncate(to: 0)
   }
 
-  /// Brings the hash up to date, and leaves the list outdated until the next update unless the tree itself changed.
-  /// O(changed layers)
+  /// Brings the hash up to date. O(changed layers)
+  ///
+  /// The list stays out of date until the next `update()`, unless layers were added or removed: then both are updated.
   package func updateHash() {
     let state = state
     guard !state.isRestructured else { return update() }

@@ -50,7 +50,7 @@ nonisolated public struct ImageError: Error, Hashable, Sendable {
   /// The message: what was expected, what was found, and what to do.
   public var message: String
 
-  public init(offset: Int, message: String, cure: String = "save the image as PNG again") {
+  public init(offset: Int, message: String, cure: String = "save the image again, as PNG") {
     self.offset = offset
     self.message = "\(message); \(cure)"
   }

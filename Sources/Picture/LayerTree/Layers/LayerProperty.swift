@@ -86,10 +86,11 @@ nonisolated enum MoreComponent {
   static let shadowOpacity = 4
   static let shadowOffset = 5
   static let shadowRadius = 7
-  /// The transform's parts: translation, rotation, scale, shear. Valid while one of them is animated.
+  /// The first of six components, the transform's parts: translation (2), rotation, scale (2) and shear. The parts are
+  /// valid while one of them is animated.
   static let parts = 8
   static let partCount = 6
-  /// The transform from before the animation of its parts.
+  /// The first of six components: the transform from before the animation of its parts.
   static let original = 14
   /// The numbers of the layer's own time: `speed`, `timeOffset` and `beginTime`.
   static let speed = 20

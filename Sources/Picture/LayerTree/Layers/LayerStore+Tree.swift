@@ -165,7 +165,8 @@ extension LayerStore {
     noteStructure(Int(records[slot].parent))
   }
 
-  /// Notifies a scene, and that of the layer that it masks; -1 for none.
+  /// Marks a scene's tree as changed. If the scene is a mask, the layer that it masks is marked as changed, too. The
+  /// scene -1 is none.
   private func restructure(_ scene: Int32) {
     guard scene >= 0 else { return }
     scenes[Int(scene)].isRestructured = true

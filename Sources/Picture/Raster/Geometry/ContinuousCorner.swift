@@ -7,7 +7,7 @@ import MotionMath
 /// superellipse alone, 1.42 radii long, whose middle is where the circle's is. With less room it is shorter, and the
 /// part of the circle grows. A corner of half the shorter side is a circle.
 package struct ContinuousCorner {
-  /// A point of both curves with the same normal.
+  /// A point of the quarter circle and a point of the superellipse at which both curves have the same normal.
   struct Point {
     var circle: SIMD2<Double>
     var ellipse: SIMD2<Double>
@@ -74,7 +74,7 @@ package struct ContinuousCorner {
     return step
   }
 
-  /// Returns a point of the curve, from the center of the corner.
+  /// Returns the curve's point at an index of the table, 0 to `steps`, relative to the center of the corner.
   @inline(__always)
   package func point(_ index: Int) -> SIMD2<Double> {
     let point = Self.points[index]

@@ -49,7 +49,8 @@ struct HalfPlane {
     normal.x * point.x + normal.y * point.y - offset
   }
 
-  /// Returns the depth of the corner of a box that is farthest out of the half plane, or least deep in it.
+  /// Returns the least depth of a box, which one of its corners has: negative if any part of the box is outside the
+  /// half plane.
   func leastDepth(_ low: SIMD2<Double>, _ high: SIMD2<Double>) -> Double {
     depth([normal.x > 0 ? low.x : high.x, normal.y > 0 ? low.y : high.y])
   }

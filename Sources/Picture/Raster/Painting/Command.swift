@@ -73,7 +73,7 @@ struct Command {
     return false
   }
 
-  /// The index of the start of the group that the command ends.
+  /// The index of the command that starts the group that this command ends; `nil` if this command ends no group.
   var groupStart: Int? {
     switch form {
     case .groupEnd(let start), .maskEnd(let start, _), .cut(let start): start

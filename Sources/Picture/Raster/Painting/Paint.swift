@@ -59,7 +59,8 @@ struct Paint {
     return divided(odd) | divided(even) &<< 8
   }
 
-  /// Returns a pixel with two colors laid on it side by side; their alphas must not sum to more than 255.
+  /// Returns a pixel of which two colors cover different parts, as where a border meets a fill. The sum of their alphas
+  /// must be at most 255.
   @inline(__always)
   static func blend(
     _ first: UInt32, _ firstAlpha: UInt32, _ second: UInt32, _ secondAlpha: UInt32, onto under: UInt32

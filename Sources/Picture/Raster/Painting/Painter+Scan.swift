@@ -111,7 +111,7 @@ struct RowCover {
 
   static let nothing = RowCover(start: 0, solidStart: 0, solidEnd: 0, end: 0, height: 0)
 
-  /// A Boolean value that indicates whether a pixel is between the ends.
+  /// Returns whether a pixel is between the two partly covered ends, where all pixels have equal coverage.
   @inline(__always)
   func isSolid(_ x: Int) -> Bool { x >= solidStart && x < solidEnd }
 

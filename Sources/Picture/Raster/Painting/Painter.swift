@@ -105,7 +105,8 @@ struct Painter {
     }
   }
 
-  /// Lists the commands of a range that touch a band, and returns their number. Most do not, and none costs a branch.
+  /// Lists the commands of a range that touch a band, and returns their number. The test has no branch, because most
+  /// commands do not touch the band.
   private func list(_ range: Range<Int>, _ band: Range<Int>) -> Int {
     let band = Int32(truncatingIfNeeded: band.lowerBound)..<Int32(truncatingIfNeeded: band.upperBound)
     var count = 0

@@ -31,7 +31,8 @@ struct Patterns: Sendable {
     var cover = RowCover.nothing
     /// The last row up to which the coverage stays equal to this row's.
     var last = 0
-    /// The index of the first coverage value of the row, for the pixels at its ends.
+    /// The index in `ends` of the row's first coverage value; these values are for the partly covered pixels at both
+    /// ends.
     var end = 0
   }
 

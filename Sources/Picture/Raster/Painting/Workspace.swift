@@ -17,7 +17,8 @@ struct Workspace: Sendable {
     let mixed: UnsafeMutablePointer<UInt32>
     /// The range of rows of each command.
     let spans: UnsafeMutablePointer<RowSpan>
-    /// Scratch storage for the indices of the commands that touch a band, with room for one more.
+    /// Scratch storage for the indices of the commands that touch a band. It has room for one more, because an index is
+    /// written before its command is tested.
     let listed: UnsafeMutablePointer<Int32>
     /// The scratch storage for scanning paths.
     let active: UnsafeMutablePointer<ActiveEdge>

@@ -42,7 +42,7 @@ public struct ClockCost: Sendable, Equatable {
       + "\(Decimals.text(fraction(of: .hz60) * 100, places: 4)) % of a frame at 60 Hz"
   }
 
-  /// The cost as a row with its limit.
+  /// Returns the cost as a bench row: the percentage of a frame at 60 Hz, with ``limit`` as the limit.
   public func row(prefix: String = "") -> BenchRow {
     BenchRow(
       "\(prefix)clock-cost", fraction(of: .hz60) * 100, unit: "% of 60 Hz", limit: Self.limit * 100,

@@ -46,7 +46,7 @@ public enum LibinputImport {
     return try events.pointers.checked(in: file)
   }
 
-  /// Returns the whole numbers in brackets.
+  /// Returns the whole numbers of a text such as `[0, 4095]`; `nil` if the text has another form.
   private static func numbers(_ text: Substring) -> [Int]? {
     let text = text.drop { $0 == " " }
     guard text.first == "[", let end = text.firstIndex(of: "]") else { return nil }

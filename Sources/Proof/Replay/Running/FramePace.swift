@@ -6,7 +6,8 @@ public enum FramePace: Hashable, Sendable {
   case recorded
   /// A constant number of frames per second, clamped to 1…1000.
   case steady(Double)
-  /// About a number of frames per second, with intervals that follow from a seed; some frames are very late.
+  /// About a number of frames per second, with irregular intervals that the seed determines. One frame in sixteen, on
+  /// average, is three intervals late.
   case irregular(Double, seed: UInt64)
 
   /// The maximum number of frames that a pace makes, as in a recording.

@@ -54,7 +54,8 @@ extension PlayedRun {
     finalFrame = stage.displayList
   }
 
-  /// Steps the stage until nothing moves, and then to a time that is `settlingTimeLimit` after the present one.
+  /// Steps the stage until nothing moves, and then once to the time at which `settlingTimeLimit` has passed since the
+  /// call.
   @MainActor private mutating func rest(_ stage: Stage, _ period: Int64, _ handOffs: HandOffs) {
     let end = stage.time.now + Self.settlingTimeLimit
     while !stage.isIdle, stage.time.now + period < end {

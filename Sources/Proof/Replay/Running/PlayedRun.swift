@@ -92,8 +92,8 @@ extension PlayedRun {
   /// The decision at the last release; `nil` without a release.
   public var decision: ReleaseDecision.Outcome? { releases.last?.decision.outcome }
 
-  /// The seconds from the last release until the transition has settled; `nil` without either. O(n) in the
-  /// number of moments.
+  /// The seconds from the last release until the transition has settled; `nil` without a release, or if the transition
+  /// does not settle after it. O(n) in the number of moments.
   public var settleTime: Double? {
     guard let release = releases.last?.time,
       let end = summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time

@@ -43,7 +43,8 @@ public struct ValuesWriter: Sendable {
     return lines
   }
 
-  /// The first line, valid after all frames have been added.
+  /// The first line of the values file. It contains the digest of all frames, so it is valid only after the last frame
+  /// has been added.
   var header: [UInt8] {
     var header = LineBuffer()
     header.begin()

@@ -18,7 +18,8 @@ extension DisplayListSVG {
     var depth: Int
   }
 
-  /// The greatest number of nested clip elements.
+  /// The greatest number of nested clip elements. The element of a deeper clip replaces the innermost one, and the
+  /// deeper clip's `clipPath` refers to that of the clip around it.
   private static let deepest = 32
 
   /// Returns a clip by its index in the list; `nil` for a clip that hides everything.

@@ -6,7 +6,9 @@ extension DisplayListSVG {
   /// The most masks that are nested, as in the rasterizer.
   private static let deepestMask = 8
 
-  /// Begins the element of what a mask shows. An irregular mask that reaches beyond the one around it ends there.
+  /// Begins the element of the items that a mask covers.
+  ///
+  /// A mask nested in ``deepestMask`` others is left out. A mask that would end after the enclosing mask ends with it.
   mutating func beginMask(_ index: Int, _ depth: inout Int, in document: inout SVGDocument) {
     let mask = list.masks[index]
     guard mask.count > 0, openMasks.count < Self.deepestMask else { return }

@@ -5,8 +5,8 @@ import Typeface
 
 /// A display list as a group of SVG elements.
 ///
-/// Text is drawn as the strokes of its glyphs, so that it looks the same everywhere and needs no font. Images are embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from
-/// a Gaussian.
+/// Text is drawn as the strokes of its glyphs, so that it looks the same everywhere and needs no font. Images are
+/// embedded PNG files, each stored once. Shadows are blurred boxes; the viewer's blur may differ from a Gaussian.
 ///
 /// The backdrop of an item is everything before the item once more, filtered. Inside a group with an opacity it is only
 /// tinted. Unlike in the rasterizer, pixels outside of the item have an influence.

@@ -1,6 +1,6 @@
 /// A figure of the animations after a release: the highest velocity of each, over its duration.
 package struct HandOffPlot: Sendable {
-  /// The peaks of one timing law after one flick, over the duration.
+  /// The highest velocities of one timing law's animations after one flick, as a curve over the animation's duration.
   package struct Curve: Sendable {
     /// The number of the flick. Curves of one flick have one color.
     package var flick: Int

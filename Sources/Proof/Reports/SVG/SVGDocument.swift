@@ -58,7 +58,7 @@ package struct SVGDocument: Sendable, Equatable {
     }
   }
 
-  /// Adds a text at a position, which precedes its other attributes.
+  /// Adds a text element at a position. Its attributes `x` and `y` are written before the given attributes.
   mutating func addText(_ text: String, _ x: Double, _ y: Double, _ attributes: SVGAttributes) {
     add("text", ["x": .number(x), "y": .number(y)] + attributes, text: text)
   }

@@ -56,7 +56,7 @@ package struct SVGAttributes: Sendable, ExpressibleByDictionaryLiteral {
     pairs = elements.map { ($0.0, $0.1) }
   }
 
-  /// Returns the attributes of both, in order.
+  /// Returns the attributes of the first list, followed by those of the second.
   package static func + (first: SVGAttributes, second: SVGAttributes) -> SVGAttributes {
     var both = first
     both.pairs += second.pairs

@@ -80,27 +80,28 @@ import Testing
   @Test("An error has its place in the file")
   func errors() {
     #expect(
-      error([]) == "byte 0: expected a PNG, a JPEG or a BMP file, found nothing; save the image as PNG again")
+      error([]) == "byte 0: expected a PNG, a JPEG or a BMP file, found nothing; save the image again, as PNG"
+    )
     #expect(
       error(Array("GIF89a".utf8))
-        == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38; save the image as PNG again"
+        == "byte 0: expected a PNG, a JPEG or a BMP file, found bytes 47 49 46 38; save the image again, as PNG"
     )
     #expect(
       error(file { $0[9] = 5 })
-        == "byte 25: expected a PNG color type of 0, 2, 3, 4 or 6, found 5; save the image as PNG again")
+        == "byte 25: expected a PNG color type of 0, 2, 3, 4 or 6, found 5; save the image again, as PNG")
     #expect(
       error(file { $0[8] = 3 }).hasPrefix("byte 24: expected 8, 16 bits a channel for PNG color type 2"))
     #expect(
       error(file { $0[12] = 2 })
-        == "byte 28: expected PNG interlace method 0 or 1, found 2; save the image as PNG again")
+        == "byte 28: expected PNG interlace method 0 or 1, found 2; save the image again, as PNG")
     #expect(
       error(file { $0[10] = 1 })
-        == "byte 26: expected PNG compression method 0, found 1; save the image as PNG again")
+        == "byte 26: expected PNG compression method 0, found 1; save the image again, as PNG")
     #expect(error(file { $0[0] = 1 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
     #expect(error(file { $0[3] = 0 }).hasPrefix("byte 16: expected an image with sides of 1 to 16384 pixels"))
     #expect(
       error(file { $0[7] += 1 }).hasSuffix(
-        "bytes of pixels in the PNG's data, found \(rowBytes); save the image as PNG again"),
+        "bytes of pixels in the PNG's data, found \(rowBytes); save the image again, as PNG"),
       "\(error(file { $0[7] += 1 }))")
   }
 

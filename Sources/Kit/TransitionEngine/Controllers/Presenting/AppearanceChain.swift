@@ -38,7 +38,7 @@ struct AppearanceChain {
 
 /// The presenting controller of a presentation and the place of its container view.
 struct PresentationPlace {
-  /// The presenting controller: the one that was asked, or one of its ancestors.
+  /// The presenting controller: the controller on which `present` was called, or one of its ancestors.
   let presenting: UIViewController
   /// The view whose frame the container takes, in front of that view; `nil` to cover the whole window.
   let context: UIView?

@@ -35,7 +35,8 @@ extension ModalTransition {
     }
   }
 
-  /// Hides the views of the controllers between the two: the animation of the topmost view dismisses all of them.
+  /// Hides the views of the controllers in `between`, because only the topmost controller's view is animated in a
+  /// dismissal.
   func hideBetween() {
     for controller in between {
       if let presentation = controller.presentation {

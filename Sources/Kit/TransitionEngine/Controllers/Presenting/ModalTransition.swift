@@ -11,7 +11,7 @@ final class ModalTransition: Transition {
 
   let kind: Kind
   let presented: UIViewController
-  /// The controllers between the two that a dismissal also dismisses, from the top down.
+  /// The controllers between `presented` and `presenting` that a dismissal also dismisses, from the top down.
   let between: [UIViewController]
   let presenting: UIViewController
   let presentation: UIPresentationController

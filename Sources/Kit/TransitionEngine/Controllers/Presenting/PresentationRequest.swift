@@ -31,7 +31,8 @@ final class PresentationRequest {
     coordinator.announce(coordinator.expected)
   }
 
-  /// Resets the claim, unless the controller has been presented in another way.
+  /// Undoes `claim()`: sets the presenter's `presentedStorage` to `nil`, unless the controller has been presented
+  /// meanwhile.
   func release() {
     guard presenter.presentedStorage === presented, presented?.presentingStorage == nil else { return }
     presenter.presentedStorage = nil

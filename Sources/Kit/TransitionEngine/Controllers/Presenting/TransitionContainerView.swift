@@ -48,8 +48,10 @@ final class TransitionContainerView: UIView {
 }
 
 extension TransitionContainerView: ReadingCover {
-  /// Returns whether the presentation hides a view behind it from the reading cursor: any view, or only the context
-  /// if it covers one. Views that are not dimmed and receive touches are read, too.
+  /// Returns whether the presentation hides a view behind it from the reading cursor.
+  ///
+  /// A presentation that covers a context hides only the context's view. Any other hides every view behind it, unless
+  /// it leaves them without dimming and lets them receive touches.
   func hidesFromReading(_ sibling: UIView) -> Bool {
     if let followed { return sibling === followed }
     return presentation?.coversWhatIsBehind ?? true

@@ -50,7 +50,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment {
   open var overrideTraitCollection: UITraitCollection? {
     didSet { presentedViewController.viewIfLoaded?.updateTraits() }
   }
-  /// The same traits, one by one.
+  /// The traits of `overrideTraitCollection`, each of which can be read and set alone.
   public final var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(overrideTraitCollection?.traits ?? Traits()) }
     set { overrideTraitCollection = UITraitCollection(newValue.traits) }

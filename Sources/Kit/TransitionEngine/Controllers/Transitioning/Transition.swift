@@ -110,7 +110,7 @@ package class Transition {
   /// Releases the transition from its gesture when the container was removed from the screen, because the gesture will
   /// not end.
   func releaseRemovedControllers() {}
-  /// Places the views for the end of the transition, and sends the callbacks.
+  /// Moves the views to where they belong after the transition, and sends the controllers' callbacks.
   func conclude(_ completed: Bool) {}
   /// Marks the views as needing layout that may have changed during the transition.
   func layOutAfterwards(_ completed: Bool) {}
@@ -194,7 +194,8 @@ package class Transition {
     if let motion { timeline.hold(at: motion.seconds(at: fraction, of: duration)) }
   }
 
-  /// The rate of change of the fraction, per second: the gesture's velocity, or the value of the closed form.
+  /// The rate of change of the fraction, per second. While a gesture sets the pace, it is the gesture's velocity, or 0
+  /// if that is unknown; otherwise, the rate of the transition's timeline.
   final var fractionVelocity: Double {
     if isInteractive {
       guard let stage, let driven = interactor as? UIPercentDrivenInteractiveTransition else { return 0 }

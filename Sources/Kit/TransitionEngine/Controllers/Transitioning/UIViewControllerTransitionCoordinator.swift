@@ -26,14 +26,18 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 /// An object that runs animations alongside a transition. It exists from the request until the end of the transition.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Runs animations in the container alongside the transition.
+  /// Runs animations in the container alongside the transition, and the completion at its end.
+  ///
+  /// Returns `false`, without effect, once the transition is over or its request was withdrawn.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Runs animations in another view alongside the transition.
+  /// Runs animations in a view outside the container alongside the transition, and the completion at its end.
+  ///
+  /// Returns `false`, without effect, once the transition is over or its request was withdrawn.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

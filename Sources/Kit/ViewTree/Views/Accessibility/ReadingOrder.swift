@@ -10,7 +10,7 @@ import LayerTree
 /// groups **(ours)**, so that elements that scroll together stay together.
 /// Hidden views are left out, as are views that a modal sibling or a presentation covers.
 @MainActor package struct ReadingOrder {
-  /// The elements in reading order, each with `isAccessibilityElement` set.
+  /// The elements in reading order. Each of them already had `isAccessibilityElement` set to `true`.
   package private(set) var elements: [UIResponder] = []
 
   /// A unit of reading: an element, or a group of them.

@@ -17,7 +17,7 @@ public final class UITouch: NSObject {
     case indirect
     /// A touch with a stylus; no touch is one. **(ours)**
     case stylus
-    /// A press of another mouse button.
+    /// A press of a mouse button other than the primary one.
     case indirectPointer
 
     public static var pencil: TouchType { .stylus }

@@ -124,7 +124,7 @@ nonisolated struct JPEGReader {
       let size = isWide ? 128 : 64
       guard table < 4, file[place] >> 4 <= 1, place + 1 + size <= content.upperBound else {
         throw ImageError(
-          offset: place, message: "expected a JPEG table of 64 divisors, found another segment")
+          offset: place, message: "expected a JPEG table of 64 divisors, found a damaged one")
       }
       quantization[table] = (0..<64).map { index in
         isWide ? number(place + 1 + 2 * index) : Int(file[place + 1 + index])

@@ -61,7 +61,7 @@ nonisolated struct PNGColors {
     return isKnown
   }
 
-  /// Writes pixels whose channels are whole bytes, of any kind.
+  /// Writes the pixels of a row whose channels have 8 or 16 bits, for any kind of color but a palette.
   private func writeChannels(
     _ row: UnsafePointer<UInt8>, _ count: Int, _ pixels: UnsafeMutablePointer<UInt32>, _ step: Int
   ) {

@@ -59,7 +59,7 @@ nonisolated package enum ExplicitPath<Value: VectorValue & Hashable & Sendable>:
   /// A path through the values of a keyframe track, at fractions of the run.
   case keys(KeyframeTrack<Value>, Easing)
 
-  /// Returns the value at some seconds into a run; `nil` when there is none.
+  /// Returns the value at some seconds into a run; `nil` for a keyframe track without keys.
   func value(at time: Double, of duration: Double) -> Value? {
     let progress = duration > 0 ? time / duration : 1
     switch self {

@@ -67,8 +67,10 @@ nonisolated package struct ExplicitTiming: Hashable, Sendable {
     return place(after: isEnd ? total : passed, isEnd: isEnd)
   }
 
-  /// Returns the position after some seconds of local time. Runs repeat without end in both directions of time, so the
-  /// part that an offset skips comes last.
+  /// Returns the position in a run when `passed` seconds of local time have passed since the start.
+  ///
+  /// The runs count as repeating without end. An animation that `timeOffset` starts within a run therefore shows the
+  /// skipped part at its end.
   private func place(after passed: Double, isEnd: Bool) -> Place {
     let time = timeOffset + (speed < 0 ? -passed : passed)
     let period = autoreverses ? 2 * duration : duration

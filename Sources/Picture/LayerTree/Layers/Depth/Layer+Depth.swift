@@ -281,7 +281,7 @@ extension LayerStore {
 }
 
 extension Layer {
-  /// Returns a layer's anchor point in the layer's own coordinates, from the layer's numbers at a pointer.
+  /// Returns a layer's anchor point in the layer's own coordinates; `numbers` points to the layer's components.
   @inline(__always)
   static func pivot(_ numbers: UnsafeMutablePointer<Double>) -> SIMD2<Double> {
     let b = numbers + LayerComponent.bounds

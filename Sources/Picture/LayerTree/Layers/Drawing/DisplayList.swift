@@ -177,8 +177,9 @@ nonisolated public struct DisplayList: Sendable, Equatable {
 
   /// Consecutive items that are composed first and then shown only as far as a picture is opaque.
   ///
-  /// Masks are either apart or nested, with groups and planes, too. A mask with the same first item as a group or a plane
-  /// is inside it, and ends with it at the latest. At most 8 may be nested, those in the pictures of masks included; items in more are not drawn.
+  /// Masks are either apart or nested, with groups and planes, too. A mask with the same first item as a group or a
+  /// plane is inside it, and ends with it at the latest. At most 8 masks may be nested, counting those in the pictures of
+  /// masks. Items in more than 8 masks are not drawn.
   public struct Mask: Sendable, Equatable {
     /// The index of the mask's first item.
     public var first: Int32
@@ -276,9 +277,10 @@ nonisolated public struct Corners: OptionSet, Hashable, Sendable, BitwiseCopyabl
   public static let topRight = Corners(rawValue: 2)
   public static let bottomLeft = Corners(rawValue: 4)
   public static let bottomRight = Corners(rawValue: 8)
-  /// The rounded corners are continuous: their curvature grows from 0 and falls to 0, instead of a circle's.
+  /// A flag that makes the rounded corners continuous: their curvature grows from 0 and falls to 0, unlike a circle's.
   ///
-  /// Their middle is where a circle's of the radius is. They begin up to 1.42 radii from the corner of the box.
+  /// The middle of a continuous corner is at the same point as that of a circular corner of the radius. It begins up to
+  /// 1.42 radii from the corner of the box.
   public static let continuous = Corners(rawValue: 16)
   /// All four corners.
   public static let all: Corners = [.topLeft, .topRight, .bottomLeft, .bottomRight]

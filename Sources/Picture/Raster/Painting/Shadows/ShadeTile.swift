@@ -18,7 +18,7 @@ struct ShadeTile: Equatable {
 
   /// Half the lengths of the box's sides, in deviations.
   let half: SIMD2<Double>
-  /// The radius of the corners, in deviations.
+  /// The radius of the box's round corners, in standard deviations of the blur.
   let radius: Double
   /// A flag for each corner that is 1 if the corner is round: this one, the next across, the next down, and the
   /// opposite one.
@@ -53,7 +53,8 @@ struct ShadeTile: Equatable {
     for index in first..<values.count { values[index] = max(values[index], 0) }
   }
 
-  /// Returns the distance of the entries at an index from the near edge, towards the inside, or from the far edge.
+  /// Returns the distance, in deviations, by which the entries at an index are inside the near edge; with `isBeyond`,
+  /// inside the far edge.
   private func depth(at index: Int, _ half: Double, isBeyond: Bool) -> Double {
     let near = Double(index) / Double(Self.fineness) - Self.spread
     return isBeyond ? 2 * half - near : near

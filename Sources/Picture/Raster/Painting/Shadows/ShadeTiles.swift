@@ -22,7 +22,8 @@ struct ShadeTiles: Sendable {
   private var used = 0
   private var last = 0
 
-  /// Begins a picture. Tables are discarded only here.
+  /// Begins a picture. If all tables together have more than `limit` entries, they are discarded now, and at no other
+  /// time.
   mutating func begin() {
     picture += 1
     used = 0

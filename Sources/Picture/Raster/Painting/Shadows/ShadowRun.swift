@@ -19,8 +19,8 @@ struct ShadowRun {
   private var isSteady = false
   /// The alpha of the pixels in `even`, 0…255.
   private var level: UInt32 = 0
-  /// The ranges of pixels whose alphas are computed and hold for all steady rows: to the left of `even`, and to its
-  /// right.
+  /// The ranges of pixels whose alphas are stored, to the left and to the right of `even`. The stored alphas are the
+  /// same for all rows while `isSteady` is true.
   private var known = (left: 0..<0, right: 0..<0)
 
   init(shade: BlurredBox, paint: Paint, painter: Painter) {

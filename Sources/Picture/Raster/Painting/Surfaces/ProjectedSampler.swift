@@ -71,7 +71,7 @@ struct ProjectedSampler {
     place.u >= 0 && place.v >= 0 && place.u &>> 16 < width &- 1 && place.v &>> 16 < height &- 1
   }
 
-  /// Returns the color at a position, where the pixels at the edges are repeated.
+  /// Returns the color at a position; beyond the surface's edges, the pixels at the edges are repeated.
   private func color(_ u: Int, _ v: Int) -> UInt32 {
     let left = min(max(u >> 16, 0), width &- 1)
     let right = min(max((u >> 16) &+ 1, 0), width &- 1)

@@ -40,7 +40,8 @@ struct ImageSampler {
     isNearest = abs(texture.place.determinant) <= 1
   }
 
-  /// Converts a length in pixels to positions; limits it to what images need, so that sums along a row cannot overflow.
+  /// Converts a length in pixels to units of 2^-32 of a pixel. The length is limited to ±`most`, so that sums along a
+  /// row cannot overflow.
   private static func counted(_ value: Double, most: Double) -> Int {
     Int(min(max(value, -most), most) * 0x1p32)
   }

@@ -15,7 +15,7 @@ public struct RecordingFile: Hashable, Sendable {
 
   /// The path of an unfinished recording.
   public var partialPath: String { path + ".partial" }
-  /// The path of an unfinished recording after another one was begun.
+  /// The path to which an unfinished recording is moved when the next recording to the same path begins.
   public var earlierPartialPath: String { partialPath + ".1" }
 
   /// Reads the whole recording into memory. O(bytes)

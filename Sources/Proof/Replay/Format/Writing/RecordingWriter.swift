@@ -28,7 +28,10 @@ public struct RecordingWriter {
   private var checksum = RecordingChecksum()
   private var failure: RecordingError?
 
-  /// Creates a writer and writes the header. `unknownFields` are written unchanged on the lines with their numbers.
+  /// Creates a writer and writes the header.
+  ///
+  /// `unknownFields` has text for some lines, by the number of the line; the text is written unchanged at the end of
+  /// that line.
   public init(
     name: String, header: RecordingHeader, unknownFields: [Int: String] = [:], sink: @escaping Sink
   ) throws(RecordingError) {

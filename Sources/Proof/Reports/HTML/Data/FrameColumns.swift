@@ -52,7 +52,7 @@ struct FrameColumns {
   /// Returns, for each row, 1 if a gesture drives the transition, otherwise 0.
   func held() -> [Int] { rows.map { run.summary.frames[$0.frame].isInteractive ? 1 : 0 } }
 
-  /// Returns a number in steps of a size, clamped to ±10¹²; `nil` for no number.
+  /// Returns a number divided by a size and rounded to a whole number, clamped to ±10¹²; `nil` for `nil` or NaN.
   static func steps(_ value: Double?, _ size: Double) -> Int64? {
     guard let value, !value.isNaN else { return nil }
     // A size below 1, such as 1e-4, is not exact. Its reciprocal is a whole number, which is.

@@ -149,7 +149,8 @@ struct ReportComparison {
     ]
   }
 
-  /// Returns the time from the last release until the transition has settled.
+  /// Returns the time from the last release until the transition has settled, as text in milliseconds. The text is a
+  /// dash if nothing was released or nothing settled.
   private static func settled(_ run: ReportedRun) -> String {
     guard let release = run.decisions.last?.time,
       let end = run.summary.moments.last(where: { $0.kind == .settled && $0.time >= release })?.time

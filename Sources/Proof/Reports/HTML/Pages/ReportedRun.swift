@@ -84,7 +84,8 @@ package struct ReportedRun: Sendable {
   package var summary: RunSummary
   /// The times of the frames, in the order of the summary's frames.
   package var timing: [TimedFrame]
-  /// The budget of the display that frames are compared with.
+  /// The frame budget against which the page marks frames as late. The lab derives it from the median interval of the
+  /// recording's frames.
   package var budget: FrameBudget
   /// The stage's clock at its creation, in nanoseconds. The page shows times relative to it.
   package var start: Int64
