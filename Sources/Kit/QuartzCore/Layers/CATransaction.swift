@@ -106,8 +106,8 @@ public final class CATransaction: NSObject {
 
   /// Applies a change to a standalone layer.
   static func apply(_ key: String, to layer: CALayer, _ body: (Layer) -> Void) {
-    guard let time = StageTime.current(for: layer.handle), layer.handle.isInScene,
-      layer.allowsAction(for: key)
+    guard layer.handle.isInScene, layer.allowsAction(for: key),
+      let time = StageTime.current(for: layer.handle)
     else {
       return AnimationScope.leave { body(layer.handle) }
     }

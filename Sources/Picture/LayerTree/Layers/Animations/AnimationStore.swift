@@ -237,24 +237,29 @@ public final class AnimationStore {
 
 // Several stages in one process: an animation belongs to the stage that contains its layer.
 extension AnimationStore {
-  /// The stores whose stage has a root layer, in the order in which the root layers were set.
-  private static var rooted: [Tether<AnimationStore>] = []
+  /// The slots of the stages' root layers and the stages' stores, in the order in which the root layers were set.
+  private static var rooted: [(slot: Int, store: Tether<AnimationStore>)] = []
 
   /// Registers or unregisters this store after its root layer was set.
   func noteRoot() {
     leaveStages()
-    if root != nil { Self.rooted.append(tether) }
+    if let root { Self.rooted.append((Int(root.slot), tether)) }
   }
 
   /// Unregisters this store from the stores with root layers.
-  func leaveStages() { Self.rooted.removeAll { $0 === tether } }
+  func leaveStages() { Self.rooted.removeAll { $0.store === tether } }
 
-  /// Returns the store of the stage that contains a layer; `nil` for a layer on no stage. O(depth)
+  /// Returns the store of the stage that contains a layer; `nil` for a layer on no stage.
+  ///
+  /// The search compares slots and retains no store, because every changed layer asks for its stage.
+  ///
+  /// - Complexity: O(*d* + *s*) for *d* nested layers and *s* stages.
   static func owner(of slot: Int) -> AnimationStore? {
     let records = LayerStore.shared.records
     var top = slot
     while records[top].parent >= 0 { top = Int(records[top].parent) }
-    return rooted.lazy.compactMap(\.object).first { $0.root.map { Int($0.slot) } == top }
+    for index in rooted.indices where rooted[index].slot == top { return rooted[index].store.object }
+    return nil
   }
 
   static var hasSeveralStages: Bool { rooted.count > 1 }
