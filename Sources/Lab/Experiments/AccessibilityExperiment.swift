@@ -7,11 +7,14 @@ struct AccessibilityExperiment: PageExperiment {
   let summary = "A screen for the screen reader: use it with Tab, Return and Escape alone, without the mouse."
 
   let knobs = [
-    Knob.toggle("cursor", "1: the screen reader's cursor is on.", isOn: true),
+    Knob.toggle("cursor", "1: the screen reader's cursor is on.", isOn: true, label: "Reading cursor"),
     Knob.toggle(
-      "given", "1: reads the compass clockwise. 0: row by row from the top.", isOn: true),
-    Knob.toggle("groups", "1: reads column by column. 0: row by row."),
-    Knob.toggle("fades", "1: Reduce Motion, which replaces movements by fades."),
+      "given", "1: reads the compass clockwise. 0: row by row from the top.", isOn: true,
+      label: "Compass order", choices: ["Rows", "Clockwise"]),
+    Knob.toggle(
+      "groups", "1: reads column by column. 0: row by row.", label: "Table order",
+      choices: ["Rows", "Columns"]),
+    Knob.toggle("fades", "1: Reduce Motion, which replaces movements by fades.", label: "Reduce Motion"),
     Knob.toggle("modal", "1: only its button closes the sheet; Escape announces this."),
   ]
 
@@ -146,6 +149,7 @@ final class WalkController: PageController {
 /// Four directions drawn by one view, which provides its own accessibility elements.
 final class CompassView: UIView {
   private static let names = ["North", "East", "South", "West"]
+  private static let icons = ["arrow.up", "arrow.right", "arrow.down", "arrow.left"]
   private var fields: [UIView] = []
   private var directions: [UIAccessibilityElement] = []
   private(set) var chosen: Int?
@@ -157,11 +161,14 @@ final class CompassView: UIView {
 
   convenience init() {
     self.init(frame: .zero)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     layer.cornerRadius = 20
-    for (name, hue) in zip(Self.names, Palette.hues) {
-      let field = UIView(color: hue, radius: 16)
-      field.layer.borderColor = Palette.ink.cgColor
+    for (index, name) in Self.names.enumerated() {
+      let field = UIImageView(image: RowIcon.image(Self.icons[index]))
+      field.contentMode = .center
+      field.backgroundColor = Palette.hue(index)
+      field.layer.cornerRadius = 16
+      field.layer.borderColor = Palette.mark.cgColor
       fields.append(field)
       addSubview(field)
       let direction = UIAccessibilityElement(accessibilityContainer: self)
@@ -211,7 +218,7 @@ final class ColumnView: UIView {
 
   convenience init(_ texts: [String]) {
     self.init(frame: .zero)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     layer.cornerRadius = 16
     for (index, text) in texts.enumerated() {
       let line = UILabel(
@@ -253,7 +260,7 @@ final class QuestionController: UIViewController, UIAdaptivePresentationControll
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     question.accessibilityCustomActions = ["Left", "Right"].map { way in
       UIAccessibilityCustomAction(name: way) { [weak self] _ in
         self?.question.text = "\(way) it is"

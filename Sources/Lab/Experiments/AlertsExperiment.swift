@@ -8,13 +8,17 @@ struct AlertsExperiment: Experiment {
     "Tap a button: one asks for a name, the other offers actions; Return and Escape answer too."
 
   let knobs = [
-    Knob.toggle("style", "The lower button's alert: 0 an action sheet, 1 an alert."),
+    Knob.toggle(
+      "style", "The lower button's alert: 0 an action sheet, 1 an alert.", label: "Lower alert",
+      choices: ["Sheet", "Alert"]),
     Knob("actions", "The number of its actions besides Cancel.", 3, in: 0...8, step: 1),
-    Knob("fields", "The number of text fields in the upper button's alert.", 1, in: 0...3, step: 1),
-    Knob("lines", "The number of sentences below the title.", 1, in: 0...6, step: 1),
+    Knob(
+      "fields", "The number of text fields in the upper button's alert.", 1, in: 0...3, step: 1,
+      label: "Text fields"),
+    Knob("lines", "The number of sentences below the title.", 1, in: 0...6, step: 1, label: "Sentences"),
     Knob(
       "tint", "The tint color: 0 dark blue, then teal, green, amber, coral.", 0,
-      in: 0...4, step: 1),
+      in: 0...4, step: 1, choices: ["Blue", "Teal", "Green", "Amber", "Coral"]),
   ]
 
   let gestures = [
@@ -50,10 +54,11 @@ final class FileController: UIViewController {
     case name, deed
   }
 
-  let name = UILabel("Draft", size: 32, alignment: .center)
+  let name = UILabel(heading: "Draft", size: 34)
   private let knobs: Knobs
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
+  private let text = Paragraphs(Prose.letter)
   /// The kind of the last alert.
   private var question = Question.name
 
@@ -78,7 +83,8 @@ final class FileController: UIViewController {
     view.backgroundColor = Palette.ground
     rename.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askForName))
     act.addGestureRecognizer(UITapGestureRecognizer(target: self, action: FileController.askWhatToDo))
-    for view in [name, rename, act] as [UIView] { self.view.addSubview(view) }
+    name.textAlignment = .center
+    for view in [name, rename, act, text] as [UIView] { self.view.addSubview(view) }
   }
 
   override func viewDidLayoutSubviews() {
@@ -86,6 +92,7 @@ final class FileController: UIViewController {
     name.frame = CGRect(x: 24, y: 180, width: max(0, view.bounds.width - 48), height: 40)
     rename.frame = CGRect(x: 48, y: 274, width: width, height: 52)
     act.frame = CGRect(x: 48, y: 354, width: width, height: 52)
+    text.frame = CGRect(x: 48, y: 446, width: width, height: max(0, view.bounds.height - 446 - 40))
   }
 
   func askForName() { ask(.name) }

@@ -8,9 +8,13 @@ struct CardExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("height", "The card's height as a fraction of the stage.", 0.72, in: 0.2...1),
-      Knob("dimming", "The opacity of the dimming behind it.", 0.45, in: 0...1),
-      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10),
+      Knob(
+        "height", "The card's height as a fraction of the stage.", 0.72, in: 0.2...1, label: "Card height",
+        unit: "%"),
+      Knob("dimming", "The opacity of the dimming behind it.", 0.45, in: 0...1, unit: "%"),
+      Knob(
+        "duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10,
+        unit: "s"),
     ] + Feel.knobs
 
   let gestures = [
@@ -46,28 +50,19 @@ final class CardListController: PageController {
     let title = UILabel(frame: CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32))
     title.autoresizingMask = .flexibleWidth
     title.text = "Press Space"
-    title.font = .systemFont(ofSize: 28)
+    title.font = .systemFont(ofSize: 28, weight: .bold)
     title.textColor = Palette.ink
     title.isUserInteractionEnabled = true
     title.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardListController.act))
     title.accessibilityTraits = .button
     title.accessibilityHint = "shows the card"
     view.addSubview(title)
-    let hues: [UIColor] = [.systemBlue, .systemIndigo, .systemTeal, .systemOrange, .systemGreen, .systemRed]
-    for (index, hue) in hues.enumerated() {
-      view.addSubview(row(at: 124 + CGFloat(index) * 104, hue))
+    for index in Palette.hues.indices {
+      let row = ContentRow(Contents.songs[index], hue: Palette.hue(index), size: .large, radius: 14)
+      row.frame = CGRect(x: 24, y: 124 + CGFloat(index) * 104, width: view.bounds.width - 48, height: 88)
+      row.autoresizingMask = .flexibleWidth
+      view.addSubview(row)
     }
-  }
-
-  private func row(at y: CGFloat, _ hue: UIColor) -> UIView {
-    let row = UIView(
-      rowOf: hue, radius: 14, picture: CGRect(x: 16, y: 16, width: 56, height: 56), pictureRadius: 12,
-      bars: [
-        CGRect(x: 90, y: 26, width: 180, height: 12), CGRect(x: 90, y: 50, width: 120, height: 12),
-      ], line: UIColor(white: 0.87, alpha: 1))
-    row.frame = CGRect(x: 24, y: y, width: view.bounds.width - 48, height: 88)
-    row.autoresizingMask = .flexibleWidth
-    return row
   }
 
   override var opensByItself: Bool { true }
@@ -96,27 +91,33 @@ final class CardController: UIViewController {
   override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     view.layer.cornerRadius = 24
     let width = view.bounds.width
     let grabber = UIView(
-      frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5), color: UIColor(white: 0.78, alpha: 1),
+      frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5),
+      color: Palette.mark.withAlphaComponent(0.5),
       radius: 2.5)
     grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
     let inner = max(0, width - 56)
     let title = UILabel(frame: CGRect(x: 28, y: 44, width: inner, height: 32))
     title.autoresizingMask = .flexibleWidth
     title.text = "Drag me down"
-    title.font = .systemFont(ofSize: 28)
-    let stripe = UIView(
-      frame: CGRect(x: 28, y: 104, width: inner, height: 150), color: .systemIndigo, radius: 18)
-    stripe.autoresizingMask = .flexibleWidth
-    for subview in [grabber, title, stripe] { view.addSubview(subview) }
-    for line in 0..<4 {
-      let frame = CGRect(x: 28, y: 284 + CGFloat(line) * 30, width: line == 3 ? 200 : 334, height: 12)
-      view.addSubview(UIView(frame: frame, color: UIColor(white: 0.9, alpha: 1), radius: 6))
-    }
+    title.font = .systemFont(ofSize: 28, weight: .bold)
+    title.textColor = Palette.ink
+    let cover = UIImageView(frame: CGRect(x: 28, y: 104, width: inner, height: 150))
+    cover.image = Self.cover
+    cover.contentMode = .scaleAspectFill
+    cover.clipsToBounds = true
+    cover.layer.cornerRadius = 18
+    let text = Paragraphs(Prose.album)
+    text.frame = CGRect(x: 28, y: 278, width: inner, height: 300)
+    for part in [cover, text] { part.autoresizingMask = .flexibleWidth }
+    for subview in [grabber, title, cover, text] { view.addSubview(subview) }
   }
+
+  /// The picture of the album.
+  private static let cover = UIImage.landscape(size: CGSize(width: 334, height: 150), number: 7, scale: 2)
 }
 
 /// The card's presentation controller, its animator, and the drag that drives the dismissal.

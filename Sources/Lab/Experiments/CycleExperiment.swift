@@ -7,7 +7,7 @@ struct CycleExperiment: Experiment {
   let summary = "Tap the button: the next page pushes the last one out; tap a page to remove it."
 
   let knobs = [
-    Knob("duration", "The duration of a change, in seconds.", 0.25, in: 0.05...10)
+    Knob("duration", "The duration of a change, in seconds.", 0.25, in: 0.05...10, unit: "s")
   ]
 
   let gestures = [
@@ -58,11 +58,11 @@ class CycleController: PageController {
   override func loadView() {
     content.clipsToBounds = true
     content.layer.cornerRadius = 22
-    content.backgroundColor = UIColor(red: 0.87, green: 0.89, blue: 0.93, alpha: 1)
+    content.backgroundColor = Palette.line
     show(
       PageView(
         title: "Pages", note: "Each is a controller of its own.", content: content,
-        button: Pill("Next", color: Palette.ink)))
+        button: Pill("Next", color: Palette.night)))
   }
 
   override func viewDidLoad() { displayContentController(nextPage()) }

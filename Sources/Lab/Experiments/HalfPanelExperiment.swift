@@ -12,8 +12,8 @@ struct HalfPanelExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10),
-      Knob("dimming", "The opacity of the dimming over the other half.", 0.4, in: 0...1),
+      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10, unit: "s"),
+      Knob("dimming", "The opacity of the dimming over the other half.", 0.4, in: 0...1, unit: "%"),
     ] + Feel.knobs
 
   let gestures = [
@@ -56,7 +56,7 @@ class ReaderController: PageController {
   override func loadView() {
     show(
       PageView(
-        title: "Reader", note: "A panel covers the right half.", content: TextBars(19),
+        title: "Reader", note: "A panel covers the right half.", content: Paragraphs(Prose.story),
         button: Pill("Open the panel", color: Palette.teal)))
   }
 
@@ -78,8 +78,9 @@ class PanelController: UIViewController {
 
   override func loadView() {
     let page = PageView(
-      title: "Panel", note: "Drag me out.", content: TextBars(16), button: Pill("Close", color: Palette.teal))
-    page.backgroundColor = .white
+      title: "Panel", note: "Drag me out.", content: Paragraphs(Prose.leaflet, size: 15),
+      button: Pill("Close", color: Palette.teal))
+    page.backgroundColor = Palette.surface
     page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PanelController.close))
     view = page
   }

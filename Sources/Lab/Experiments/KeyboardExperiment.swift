@@ -9,12 +9,17 @@ struct KeyboardExperiment: PageExperiment {
   let summary = "Tap the field: the keyboard appears and the sheet makes room; drag the list down over it."
 
   let knobs = [
-    Knob("height", "The keyboard's height in points.", 291, in: 100...400),
-    Knob("low", "The height of the sheet's lower detent, in points.", 340, in: 200...500),
-    Knob("corner", "The radius of the sheet's corners, in points.", 20, in: 0...60),
+    Knob(
+      "height", "The keyboard's height in points.", 291, in: 100...400, label: "Keyboard height", unit: "pt"),
+    Knob(
+      "low", "The height of the sheet's lower detent, in points.", 340, in: 200...500, label: "Low detent",
+      unit: "pt"),
+    Knob(
+      "corner", "The radius of the sheet's corners, in points.", 20, in: 0...60, label: "Corner radius",
+      unit: "pt"),
     Knob(
       "drag", "A drag of the list: 0 keeps the keyboard, 1 dismisses it, 2 moves it along.", 2, in: 0...2,
-      step: 1),
+      step: 1, label: "List drag", choices: ["Keeps", "Dismisses", "Moves"]),
   ]
 
   let gestures = [
@@ -75,7 +80,7 @@ struct KeyboardExperiment: PageExperiment {
 final class DirectoryController: UIViewController {
   private let knobs: Knobs
   private let field = UITextField()
-  private let list = RowColumn(32, rowHeight: 64)
+  private let list = RowColumn(32, .contacts, rowHeight: 64)
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
@@ -97,7 +102,7 @@ final class DirectoryController: UIViewController {
       string: "Search the town", attributes: [.foregroundColor: Palette.note])
     field.textColor = Palette.ink
     field.borderStyle = .roundedRect
-    field.backgroundColor = .white
+    field.backgroundColor = Palette.surface
     for (part, name) in [(field, "field"), (list, "list")] {
       part.restorationIdentifier = name
       part.translatesAutoresizingMaskIntoConstraints = false

@@ -8,10 +8,12 @@ struct ListsExperiment: PageExperiment {
     "Two lists side by side, a second page, a row in a list: each shares its drags with the sheet."
 
   let knobs = [
-    Knob.toggle("grows", "1: a drag up on a list at its top grows the sheet first.", isOn: true),
+    Knob.toggle(
+      "grows", "1: a drag up on a list at its top grows the sheet first.", isOn: true, label: "Grows first"),
     Knob.toggle("bounces", "1: the lists bounce at their ends.", isOn: true),
     Knob.toggle(
-      "pages", "1: the pages snap one at a time; 0: they stop anywhere.", isOn: true),
+      "pages", "1: the pages snap one at a time; 0: they stop anywhere.", isOn: true,
+      choices: ["Free", "Snapping"]),
   ]
 
   let gestures = [
@@ -60,9 +62,9 @@ struct ListsExperiment: PageExperiment {
 final class ListsController: UIViewController {
   private let knobs: Knobs
   private let pages = UIScrollView()
-  private let left = RowColumn(24)
-  private let right = RowColumn(14, rowHeight: 96, hue: 3)
-  private let single = RowColumn(30, hue: 2)
+  private let left = RowColumn(24, .inbox)
+  private let right = RowColumn(14, .songs, rowHeight: 96, hue: 3)
+  private let single = RowColumn(30, .places, hue: 2)
   private let strip = Strip(14)
 
   init(_ knobs: Knobs) {

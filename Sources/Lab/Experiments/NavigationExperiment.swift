@@ -7,7 +7,8 @@ struct NavigationExperiment: Experiment {
   let summary = "Swipe from the left edge to go back; tap a row to go on; catch a page while it moves."
 
   let knobs = [
-    Knob.toggle("fades", "1: a custom fade replaces the slide."),
+    Knob.toggle(
+      "fades", "1: a custom fade replaces the slide.", label: "Transition", choices: ["Slide", "Fade"]),
     Knob.toggle("toolbar", "1: shows a toolbar at the bottom."),
   ]
 
@@ -77,10 +78,11 @@ final class PathController: UINavigationController, UINavigationControllerDelega
 /// A page on the way from “Home” to “Room”, with rows that push the next page.
 final class PlaceController: UIViewController {
   private let depth: Int
-  private let rows = RowList(6)
+  private let rows: RowList
 
   init(_ depth: Int) {
     self.depth = depth
+    rows = RowList(6, .places, from: (depth - 1) * 6)
     super.init()
     restorationIdentifier = "place-\(depth)"
     title = ["Home", "Country", "City", "Street", "House", "Room"][min(depth, 6) - 1]

@@ -9,7 +9,8 @@ struct PagesExperiment: Experiment {
 
   let knobs = [
     Knob.toggle(
-      "curl", "1: pages curl; 0: they scroll, above a page control.")
+      "curl", "1: pages curl; 0: they scroll, above a page control.", label: "Page turn",
+      choices: ["Scroll", "Curl"])
   ]
 
   let gestures = [
@@ -125,7 +126,7 @@ final class AlmanacController: UIViewController, UIPageViewControllerDataSource 
   }
 }
 
-/// A page with a number and a list.
+/// A chapter of an almanac, with a line of it in each row.
 final class ChapterController: UITableViewController {
   let number: Int
 
@@ -141,6 +142,7 @@ final class ChapterController: UITableViewController {
     tableView.restorationIdentifier = "lines"
     tableView.backgroundColor = Palette.ground
     tableView.rowHeight = 64
+    tableView.separatorStyle = .none
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "line")
   }
 
@@ -156,7 +158,9 @@ final class ChapterController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "line", for: indexPath)
-    cell.textLabel?.text = "Paragraph \(number).\(indexPath.row + 1)"
+    let lines = Prose.almanac
+    cell.textLabel?.text = lines[((number - 1) * 10 + indexPath.row) % lines.count]
+    cell.textLabel?.numberOfLines = 2
     cell.textLabel?.textColor = Palette.ink
     cell.selectionStyle = .none
     cell.backgroundColor = Palette.hues[(number - 1) % Palette.hues.count].withAlphaComponent(0.12)

@@ -8,7 +8,8 @@ struct ScrollSheetExperiment: PageExperiment {
     "Drag the list: the sheet grows, then the list scrolls; drag down past its top to dismiss."
 
   let knobs = [
-    Knob.toggle("grows", "1: a drag up on the list at its top grows the sheet first.", isOn: true),
+    Knob.toggle(
+      "grows", "1: a drag up on the list at its top grows the sheet first.", isOn: true, label: "Grows first"),
     Knob.toggle("bounces", "1: the list bounces at its ends.", isOn: true),
     Knob.toggle("modal", "1: only code may dismiss the sheet."),
   ]
@@ -70,7 +71,7 @@ final class FeedController: UIViewController {
   private let knobs: Knobs
   private let field = UITextField()
   private let strip = Strip(12)
-  private let list = RowColumn(40)
+  private let list = RowColumn(40, .places)
 
   init(_ knobs: Knobs) {
     self.knobs = knobs
@@ -93,7 +94,7 @@ final class FeedController: UIViewController {
       string: "Search the town", attributes: [.foregroundColor: Palette.note])
     field.textColor = Palette.ink
     field.borderStyle = .roundedRect
-    field.backgroundColor = .white
+    field.backgroundColor = Palette.surface
     for (part, name) in [(field, "field"), (strip, "strip"), (list, "list")] {
       part.restorationIdentifier = name
       view.addSubview(part)

@@ -11,7 +11,7 @@ struct SecondTouchExperiment: PageExperiment {
     "Tap the button, then drag anywhere with another touch: a page opens, and closes the same way."
 
   let knobs = [
-    Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
+    Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10, unit: "s"),
     Knob.mended("1: a release decides by position; a cancelled touch cancels."),
   ]
 
@@ -56,7 +56,8 @@ class ShelfController: PageController {
   override func loadView() {
     show(
       PageView(
-        title: "Shelf", note: Self.first, content: RowList(5), button: Pill("Begin", color: Palette.indigo)))
+        title: "Shelf", note: Self.first, content: RowList(5, .books),
+        button: Pill("Begin", color: Palette.indigo)))
   }
 
   private static let first = "First tap, then drag."
@@ -90,7 +91,7 @@ class LeafController: UIViewController {
 
   override func loadView() {
     let page = PageView(
-      title: "Leaf", note: "Tap, then drag me away.", content: TextBars(14, color: Palette.faintLine),
+      title: "Leaf", note: "Tap, then drag me away.", content: Paragraphs(Prose.story, color: .white),
       button: Pill("Begin", color: Palette.faintLine), isDark: true)
     page.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: LeafController.back))
     view = page

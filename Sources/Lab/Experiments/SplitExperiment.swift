@@ -7,7 +7,7 @@ struct SplitExperiment: PageExperiment {
   let summary = "Tap a row to see it; tap the button to give the split view more or less room."
 
   let knobs = [
-    Knob("column", "The list's fraction of the width.", 0.4, in: 0.2...0.7)
+    Knob("column", "The list's fraction of the width.", 0.4, in: 0.2...0.7, label: "List width", unit: "%")
   ]
 
   let gestures = [
@@ -55,7 +55,7 @@ struct SplitExperiment: PageExperiment {
 final class DeskOfColumnsController: PageController {
   private let split = UISplitViewController()
   private let list = SubjectsController()
-  private let button = Pill("More room", color: Palette.ink)
+  private let button = Pill("More room", color: Palette.night)
   private var isWide = false
 
   init(_ knobs: Knobs) {
@@ -108,7 +108,16 @@ final class DeskOfColumnsController: PageController {
 
 /// The list of a split view.
 final class SubjectsController: UITableViewController {
-  static let names = ["Timelines", "Gestures", "Layers", "Views", "Presentations", "Recordings", "Figures"]
+  private static let subjects: [RowContent] = [
+    .init("Timelines", "Values and their times", "clock.fill"),
+    .init("Gestures", "Touches, and who receives them", "hand.tap.fill"),
+    .init("Layers", "Frames, colors, shadows", "rectangle.stack.fill"),
+    .init("Views", "A tree that answers touches", "square.grid.2x2.fill"),
+    .init("Presentations", "One controller over another", "arrow.up.right"),
+    .init("Recordings", "The same frames once more", "video.fill"),
+    .init("Figures", "A line that can be followed", "chart.bar.fill"),
+  ]
+  static let names = subjects.map(\.title)
 
   init() {
     super.init(style: .plain)
@@ -128,7 +137,7 @@ final class SubjectsController: UITableViewController {
     super.viewDidLoad()
     tableView.restorationIdentifier = "list"
     tableView.rowHeight = 60
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "subject")
+    tableView.register(ContentCell.self, forCellReuseIdentifier: "subject")
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -137,7 +146,7 @@ final class SubjectsController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "subject", for: indexPath)
-    cell.textLabel?.text = Self.names[indexPath.row]
+    (cell as? ContentCell)?.show(Self.subjects[indexPath.row], hue: Palette.hue(indexPath.row))
     cell.selectionStyle = .none
     return cell
   }
@@ -150,18 +159,19 @@ final class SubjectsController: UITableViewController {
 /// The detail of one subject.
 final class SubjectController: UIViewController {
   let number: Int
-  private let text = TextBars(12)
+  private let text: Paragraphs
   private let picture = UIView()
 
   init(_ number: Int) {
     self.number = number
+    text = Paragraphs(Prose.subjects[number])
     super.init()
     title = SubjectsController.names[number]
     restorationIdentifier = "subject-\(number)"
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     picture.backgroundColor = Palette.hues[number % Palette.hues.count]
     picture.layer.cornerRadius = 16
     view.addSubview(picture)

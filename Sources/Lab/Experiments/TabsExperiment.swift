@@ -7,7 +7,7 @@ struct TabsExperiment: Experiment {
   let summary = "Drag sideways to change to the next tab, or tap in the bar."
 
   let knobs =
-    [Knob("duration", "The duration of a change, in seconds.", 0.35, in: 0.05...5)]
+    [Knob("duration", "The duration of a change, in seconds.", 0.35, in: 0.05...5, unit: "s")]
     + Feel.decision + Feel.completion + Feel.pointer
 
   let gestures = [
@@ -49,7 +49,7 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
     let tabs = [("Today", "sun.max"), ("Week", "calendar"), ("Year", "chart.bar")]
     viewControllers = tabs.enumerated().map { index, tab in
       let (title, icon) = tab
-      let page = NumberController(index + 1)
+      let page = AgendaController(index + 1)
       page.title = title
       page.tabBarItem = UITabBarItem(title: title, image: UIImage(systemName: icon), tag: index)
       return page
@@ -107,6 +107,40 @@ final class DraggedTabsController: UITabBarController, UITabBarControllerDelegat
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
     driver.isWaiting ? knobs.tuned(driver.interaction) : nil
+  }
+}
+
+/// A page of appointments: those of a day, of a week, of a year.
+final class AgendaController: NumberController {
+  override func loadView() { view = AgendaView(number) }
+}
+
+/// A heading, and the appointments below it.
+final class AgendaView: UIView {
+  private static let headings = ["Thursday", "This week", "This year"]
+  private static let notes = [
+    "Drag sideways for the week", "Seven days from Monday on", "One plan for each season",
+  ]
+  private let heading = UILabel(heading: nil, size: 34)
+  private let note = UILabel(size: 15, color: Palette.note)
+  private let rows: RowList
+
+  init(_ number: Int) {
+    rows = RowList(5, .agenda, from: (number - 1) * 5)
+    super.init(frame: UIScreen.main.bounds)
+    backgroundColor = Palette.ground
+    heading.text = Self.headings[(number - 1) % Self.headings.count]
+    note.text = Self.notes[(number - 1) % Self.notes.count]
+    for part in [heading, note, rows] { addSubview(part) }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - 48)
+    heading.frame = CGRect(x: 24, y: 72, width: width, height: 40)
+    note.frame = CGRect(x: 24, y: 116, width: width, height: 20)
+    rows.frame = CGRect(x: 24, y: 160, width: width, height: max(0, bounds.height - 160 - 60))
   }
 }
 

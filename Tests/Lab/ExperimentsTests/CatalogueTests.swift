@@ -144,6 +144,9 @@ import TransitionEngine
     if knob.summary.hasPrefix("1") { #expect(knob.range == 0...1 && knob.step == 1, place) }
     let counts = knob.summary.hasPrefix("The number of") || knob.summary.contains(": 0 ")
     if counts { #expect(knob.step >= 1 && knob.step == knob.step.rounded(), place) }
+    guard !knob.choices.isEmpty else { return }
+    #expect(knob.step == 1 && Double(knob.choices.count) == knob.range.upperBound + 1, place)
+    #expect(Set(knob.choices).count == knob.choices.count && !knob.choices.contains(""), place)
   }
 
   private struct WeakController {
@@ -159,6 +162,7 @@ import TransitionEngine
       #expect(experiment.gestures.count >= 3, "one that finishes, one that cancels, a nasty one")
       #expect(Set(experiment.gestures.map(\.name)).count == experiment.gestures.count)
       #expect(Set(experiment.knobs.map(\.name)).count == experiment.knobs.count)
+      #expect(Set(experiment.knobs.map(\.label)).count == experiment.knobs.count, "\(experiment.name)")
       for knob in experiment.knobs { check(knob, of: experiment.name) }
     }
   }

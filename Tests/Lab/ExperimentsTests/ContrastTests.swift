@@ -13,9 +13,10 @@ import ViewTree
 
 /// The contrast of the experiments' text wherever their gestures settle.
 ///
-/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and text behind a view that
-/// takes its touches, such as a dimming view. Placeholders have UIKit's color, which is fainter on purpose. Messages and
-/// destructive actions of alerts have UIKit's colors, too, and no API changes them: a contrast of 3 is enough.
+/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and text of which an end or the
+/// middle is behind a view that takes its touches, such as a dimming view. Placeholders have UIKit's color, which is
+/// fainter on purpose. Messages and destructive actions of alerts have UIKit's colors, too, and no API changes them: a
+/// contrast of 3 is enough.
 @Suite struct ContrastTests {
   private static let names = Catalogue.standard.experiments.map(\.name)
   /// The number of equal frames after which a picture counts as at rest.
@@ -103,8 +104,15 @@ import ViewTree
       let item = list.items[line.item]
       let isFixed = fixed.contains(list.texts[Int(item.text)].color)
       guard let view = layer.flatMap({ views[$0] }) else { return (line, false) }
-      let middle = CGPoint(item.transform.apply(item.rect.center))
-      if let hit = stage.window.hitTest(middle, with: nil), !view.isDescendant(of: hit) { return nil }
+      // At the edge of a view that covers a part of a line, pixels of both mix.
+      let text = list.texts[Int(item.text)]
+      let isCovered = [0, 0.5, 1].contains { part in
+        let place = SIMD2(
+          text.origin.x + part * text.font.width(of: text.string), text.origin.y - text.font.size / 3)
+        let hit = stage.window.hitTest(CGPoint(item.transform.apply(place)), with: nil)
+        return hit.map { !view.isDescendant(of: $0) } ?? false
+      }
+      if isCovered { return nil }
       let isFaint = sequence(first: view, next: \.superview).contains {
         ($0 as? UIControl)?.isEnabled == false || ($0 as? UITextField)?.hasText == false
       }

@@ -15,13 +15,11 @@ final class AnchoredController: UIViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     // Constraints alone position the view.
     view.autoresizingMask = []
     view.layer.cornerRadius = 24
-    let title = UILabel()
-    title.text = "Anchored"
-    title.font = .systemFont(ofSize: 28)
+    let title = UILabel(heading: "Anchored")
     let note = UILabel()
     note.text = "Constraints hold the panel. They are away while it moves, and back when it rests."
     note.numberOfLines = 0

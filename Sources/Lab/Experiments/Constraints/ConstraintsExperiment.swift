@@ -11,8 +11,10 @@ struct ConstraintsExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10),
-      Knob("gap", "The space above the panel, in points; at most half of the screen.", 340, in: 0...600),
+      Knob("duration", "The duration of the transition, in seconds.", 0.4, in: 0.05...10, unit: "s"),
+      Knob(
+        "gap", "The space above the panel, in points; at most half of the screen.", 340, in: 0...600,
+        label: "Space above", unit: "pt"),
     ] + Feel.knobs
 
   let gestures = [
@@ -56,7 +58,7 @@ final class BoardController: PageController {
   override func loadView() {
     show(
       PageView(
-        title: "Board", note: "A panel comes up, held by constraints.", content: RowList(6),
+        title: "Board", note: "A panel comes up, held by constraints.", content: RowList(6, .settings),
         button: Pill("Open", color: Palette.green)))
   }
 

@@ -11,8 +11,9 @@ struct DiagonalExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
-      Knob.toggle("custom", "1: presents in the style custom, which keeps the album in place."),
+      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10, unit: "s"),
+      Knob.toggle(
+        "custom", "1: presents in the style custom, which keeps the album in place.", label: "Custom style"),
       Knob.mended("1: corrects the animator: full size, album below, linear under the touch."),
     ] + Feel.decision + Feel.completion + Feel.pointer
 
@@ -57,7 +58,7 @@ class AlbumController: PageController {
     show(
       PageView(
         title: "Album", note: "A photograph comes along the diagonal.",
-        content: TileGrid(columns: 3, rows: 5), button: Pill("Show one")))
+        content: TileGrid(columns: 3, rows: 5, .photographs), button: Pill("Show one")))
   }
 
   override func makeNext() -> UIViewController? {

@@ -11,10 +11,12 @@ struct GridExperiment: Experiment {
 
   let knobs =
     [
-      Knob("columns", "The number of columns.", 3, in: 1...6, step: 1),
-      Knob("spacing", "The space between photographs, in points.", 6, in: 0...24),
-      Knob("duration", "The duration of opening and closing, in seconds.", 0.4, in: 0.05...10),
-      Knob("distance", "The distance downwards of a complete drag, in points.", 300, in: 50...1000),
+      Knob("columns", "The number of columns.", 3, in: 1...6, step: 1, group: "Look"),
+      Knob("spacing", "The space between photographs, in points.", 6, in: 0...24, unit: "pt", group: "Look"),
+      Knob("duration", "The duration of opening and closing, in seconds.", 0.4, in: 0.05...10, unit: "s"),
+      Knob(
+        "distance", "The distance downwards of a complete drag, in points.", 300, in: 50...1000,
+        label: "Drag distance", unit: "pt"),
     ] + Feel.decision
 
   let gestures = [

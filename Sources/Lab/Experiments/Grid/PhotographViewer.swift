@@ -4,7 +4,7 @@ import UIKit
 final class PhotographViewer: UIViewController {
   let number: Int
   private let transitions: ZoomTransitions
-  let backdrop = UIView(color: Palette.ink)
+  let backdrop = UIView(color: Palette.night)
   let picture = UIImageView()
   /// A Boolean value that indicates whether a transition moves the photograph, so that the viewer does not lay it out.
   var isHeld = false {

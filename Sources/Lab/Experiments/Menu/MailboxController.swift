@@ -98,46 +98,51 @@ final class MailboxController: UIViewController {
   }
 }
 
-/// A letter: its sender, and two bars of text at the leading side.
+/// A letter: its sender's initials at the leading side, the sender and the first line.
 final class LetterRow: UIView {
-  private let sender = UIView()
-  private let lines = (0..<2).map { _ in UIView(color: Palette.line, radius: 5) }
-  private var widths: [NSLayoutConstraint] = []
+  private let square = UILabel(size: 15, color: .white, alignment: .center)
+  private let sender = UILabel(size: 15)
+  private let line = UILabel(size: 13, color: Palette.note)
 
   convenience init(_ number: Int) {
     self.init(frame: .zero)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     layer.cornerRadius = 14
-    sender.layer.cornerRadius = 20
-    for part in [sender] + lines {
+    square.layer.cornerRadius = 20
+    for label in [square, sender] { label.font = .systemFont(ofSize: 15, weight: .semibold) }
+    for part in [square, sender, line] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
-    widths = lines.map { $0.widthAnchor.constraint(equalToConstant: 100) }
     NSLayoutConstraint.activate(
       [
         heightAnchor.constraint(equalToConstant: 64),
-        sender.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
-        sender.centerYAnchor.constraint(equalTo: centerYAnchor),
-        sender.widthAnchor.constraint(equalToConstant: 40),
-        sender.heightAnchor.constraint(equalToConstant: 40),
-        lines[0].topAnchor.constraint(equalTo: topAnchor, constant: 18),
-        lines[1].topAnchor.constraint(equalTo: topAnchor, constant: 36),
-      ] + widths
-        + lines.flatMap {
+        square.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
+        square.centerYAnchor.constraint(equalTo: centerYAnchor),
+        square.widthAnchor.constraint(equalToConstant: 40),
+        square.heightAnchor.constraint(equalToConstant: 40),
+        sender.topAnchor.constraint(equalTo: topAnchor, constant: 13),
+        line.topAnchor.constraint(equalTo: topAnchor, constant: 33),
+      ]
+        + [sender, line].flatMap {
           [
-            $0.leadingAnchor.constraint(equalTo: sender.trailingAnchor, constant: 14),
-            $0.heightAnchor.constraint(equalToConstant: 10),
+            $0.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 14),
+            $0.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
+            $0.heightAnchor.constraint(equalToConstant: 18),
           ]
         })
+    isAccessibilityElement = true
     show(number)
   }
 
   /// Shows the letter with a number.
   func show(_ number: Int) {
-    sender.backgroundColor = Palette.hues[number % Palette.hues.count]
-    widths[0].constant = CGFloat(110 + number * 53 % 90)
-    widths[1].constant = CGFloat(60 + number * 37 % 70)
+    let letter = Contents.inbox[number]
+    square.backgroundColor = Palette.hue(number)
+    square.text = letter.initials
+    sender.text = letter.title
+    line.text = letter.detail
+    accessibilityLabel = letter.spoken
   }
 }
 
@@ -147,7 +152,7 @@ final class MenuButton: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     layer.cornerRadius = 14
     for bar in bars { addSubview(bar) }
     makeElement("Menu")

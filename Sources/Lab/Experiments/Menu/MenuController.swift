@@ -28,7 +28,7 @@ final class MenuController: UIViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.ink
+    view.backgroundColor = Palette.night
     view.layer.shadowColor = UIColor.black.cgColor
     view.layer.shadowOpacity = 0.35
     view.layer.shadowRadius = 16

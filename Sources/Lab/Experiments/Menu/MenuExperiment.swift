@@ -11,9 +11,13 @@ struct MenuExperiment: PageExperiment {
   let knobs =
     [
       Knob.toggle("right-to-left", "1: right-to-left layout, with the menu on the right."),
-      Knob("width", "The menu's width in points; at most what fits.", 290, in: 160...360),
-      Knob("dimming", "The opacity of the dimming over the page.", 0.42, in: 0...1),
-      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.4, in: 0.05...10),
+      Knob(
+        "width", "The menu's width in points; at most what fits.", 290, in: 160...360, label: "Menu width",
+        unit: "pt"),
+      Knob("dimming", "The opacity of the dimming over the page.", 0.42, in: 0...1, unit: "%"),
+      Knob(
+        "duration", "The duration of the transition without a drag, in seconds.", 0.4, in: 0.05...10,
+        unit: "s"),
     ] + Feel.knobs
 
   let gestures = [

@@ -17,7 +17,8 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
   }
 
   override func loadView() {
-    let message = MessageView(text: TextBars(9), button: Pill("Close", color: Palette.green))
+    let message = MessageView(
+      text: Paragraphs(Prose.letter, size: 15), button: Pill("Close", color: Palette.green))
     message.button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MessageController.close))
     pan.addTarget(self, action: MessageController.drag)
     message.addGestureRecognizer(pan)
@@ -67,9 +68,9 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
   }
 }
 
-/// A white message: a title, some text, a button.
+/// A message: a title, some text, a button.
 final class MessageView: UIView {
-  private let titleLabel = UILabel("Hello", size: 28)
+  private let titleLabel = UILabel(heading: "Hello")
   private var text = UIView()
   private(set) var button = Pill()
 
@@ -77,7 +78,7 @@ final class MessageView: UIView {
     self.init(frame: UIScreen.main.bounds)
     self.text = text
     self.button = button
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     clipsToBounds = true
     layer.cornerRadius = 22
     for view in [titleLabel, text, button] { addSubview(view) }

@@ -12,11 +12,17 @@ struct MessageExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("inset-x", "The space left and right of the message, in points.", 50, in: 0...150),
-      Knob("inset-y", "The space above and below it, in points.", 200, in: 0...350),
-      Knob("damping", "The damping ratio of the spring that presents it.", 0.6, in: 0.1...1),
-      Knob("dimming", "The opacity of the dimming behind it.", 0.5, in: 0...1),
-      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10),
+      Knob(
+        "inset-x", "The space left and right of the message, in points.", 50, in: 0...150,
+        label: "Side inset", unit: "pt", group: "Look"),
+      Knob(
+        "inset-y", "The space above and below it, in points.", 200, in: 0...350, label: "Top inset",
+        unit: "pt", group: "Look"),
+      Knob(
+        "damping", "The damping ratio of the spring that presents it.", 0.6, in: 0.1...1,
+        label: "Arrival damping"),
+      Knob("dimming", "The opacity of the dimming behind it.", 0.5, in: 0...1, unit: "%", group: "Look"),
+      Knob("duration", "The duration of the transition, in seconds.", 0.5, in: 0.05...10, unit: "s"),
       Knob.mended("1: dismisses linearly under the touch, and reports the end correctly."),
     ] + Feel.knobs
 
@@ -62,7 +68,7 @@ class InboxController: PageController {
   override func loadView() {
     show(
       PageView(
-        title: "Inbox", note: "A message springs up from below.", content: RowList(5),
+        title: "Inbox", note: "A message springs up from below.", content: RowList(5, .inbox),
         button: Pill("Read", color: Palette.green)))
   }
 

@@ -12,9 +12,13 @@ struct NestedExperiment: Experiment {
   let knobs =
     [
       Knob("cards", "The number of cards at the beginning.", 5, in: 0...5, step: 1),
-      Knob("peek", "The visible height of a card below the next, in points.", 56, in: 24...100),
-      Knob("dimming", "The opacity of each card's dimming over the cards below.", 0.16, in: 0.02...0.5),
-      Knob("duration", "The duration of a card's transition, in seconds.", 0.45, in: 0.05...10),
+      Knob(
+        "peek", "The visible height of a card below the next, in points.", 56, in: 24...100,
+        label: "Visible edge", unit: "pt"),
+      Knob(
+        "dimming", "The opacity of each card's dimming over the cards below.", 0.16, in: 0.02...0.5, unit: "%"
+      ),
+      Knob("duration", "The duration of a card's transition, in seconds.", 0.45, in: 0.05...10, unit: "s"),
     ] + Feel.knobs
 
   let gestures = [

@@ -39,7 +39,8 @@ final class TableController: DealerController {
   override func loadView() {
     show(
       PageView(
-        title: "Table", note: "Each card presents the next one.", content: TileGrid(columns: 3, rows: 4),
+        title: "Table", note: "Each card presents the next one.",
+        content: TileGrid(columns: 3, rows: 4, .icons),
         button: Pill("Deal a card")))
   }
 
@@ -64,19 +65,19 @@ final class DealtCardController: DealerController {
     let hues = Palette.hues
     let card = DealtCardView(
       "Card \(number)", hue: hues[(number - 1) % hues.count],
-      button: Pill(isLast ? "Take all away" : "Next card", color: Palette.ink))
+      button: Pill(isLast ? "Take all away" : "Next card", color: Palette.night))
     card.button.addGestureRecognizer(
       UITapGestureRecognizer(target: self, action: DealtCardController.act))
     view = card
   }
 }
 
-/// A colored card with a title in the strip that stays visible, and a white sheet of text.
+/// A colored card with a title in the strip that stays visible, and a sheet of text.
 final class DealtCardView: UIView {
   private let grabber = UIView(color: UIColor(white: 1, alpha: 0.6), radius: 2.5)
   private let titleLabel = UILabel(heading: nil, size: 20, color: .white)
-  private let sheet = UIView(color: .white, radius: 16)
-  private let bars = TextBars(9)
+  private let sheet = UIView(color: Palette.surface, radius: 16)
+  private let text = Paragraphs(Prose.letter)
   private(set) var button = Pill()
 
   convenience init(_ title: String, hue: UIColor, button: Pill) {
@@ -89,7 +90,7 @@ final class DealtCardView: UIView {
     layer.shadowRadius = 10
     layer.shadowOffset = CGSize(width: 0, height: -2)
     titleLabel.text = title
-    for view in [grabber, titleLabel, sheet, bars, button] { addSubview(view) }
+    for view in [grabber, titleLabel, sheet, text, button] { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -98,7 +99,7 @@ final class DealtCardView: UIView {
     grabber.frame = CGRect(x: width / 2 - 18, y: 8, width: 36, height: 5)
     titleLabel.frame = CGRect(x: 24, y: 22, width: inner, height: 20)
     sheet.frame = CGRect(x: 12, y: 60, width: max(0, width - 24), height: max(0, height - 84))
-    bars.frame = CGRect(x: 32, y: 84, width: max(0, width - 64), height: max(0, height - 260))
+    text.frame = CGRect(x: 32, y: 84, width: max(0, width - 64), height: max(0, height - 260))
     button.frame = CGRect(x: 24, y: height - 112, width: inner, height: 52)
   }
 }

@@ -6,8 +6,8 @@ final class CallController: PageController {
   private let transitions: PaneTransitions
   private let thrower: PaneMover
   private let heading = UILabel(heading: "Notes")
-  private let note = UILabel("Throw the picture, or tap it.", size: 12, color: Palette.note)
-  private let notes = RowList(7)
+  private let note = UILabel("Throw the picture, or tap it.", size: 13, color: Palette.note)
+  private let notes = RowList(7, .notes)
   private let pan = UIPanGestureRecognizer()
 
   init(_ knobs: Knobs) {
@@ -39,7 +39,7 @@ final class CallController: PageController {
     let bounds = view.bounds
     let width = max(0, bounds.width - 48)
     heading.frame = CGRect(x: 24, y: 64, width: width, height: 28)
-    note.frame = CGRect(x: 24, y: 106, width: width, height: 12)
+    note.frame = CGRect(x: 24, y: 103, width: width, height: 18)
     notes.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144))
     thrower.setRoom(bounds.insetBy(dx: 16, dy: 32))
   }

@@ -12,12 +12,16 @@ struct PipExperiment: PageExperiment {
 
   let knobs =
     [
-      Knob("damping", "The spring's damping ratio; below 1 it swings.", 0.78, in: 0.2...1),
-      Knob("response", "The spring's settling time in seconds.", 0.6, in: 0.1...3),
+      Knob(
+        "damping", "The spring's damping ratio; below 1 it swings.", 0.78, in: 0.2...1, label: "Pane damping"),
+      Knob(
+        "response", "The spring's settling time in seconds.", 0.6, in: 0.1...3, label: "Pane settling",
+        unit: "s"),
       Knob(
         "friction", "The fraction of the velocity left after each millisecond, for the projection.",
-        0.998, in: 0.98...0.999),
-      Knob("duration", "The duration of enlarging and shrinking, in seconds.", 0.45, in: 0.05...10),
+        0.998, in: 0.98...0.999, label: "Pane glide"),
+      Knob(
+        "duration", "The duration of enlarging and shrinking, in seconds.", 0.45, in: 0.05...10, unit: "s"),
     ] + Feel.decision + Feel.completion + Feel.pointer
 
   let gestures = [

@@ -51,7 +51,7 @@ final class PaneView: UIView {
     layer.shadowRadius = 12
     layer.shadowOffset = CGSize(width: 0, height: 5)
     layer.cornerRadius = 16
-    backgroundColor = Palette.ink
+    backgroundColor = Palette.night
     picture.image = CallPicture.image
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 16

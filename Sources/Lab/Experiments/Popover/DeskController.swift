@@ -86,7 +86,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
 
 /// A grid of round buttons in three columns, which fills the stage below a title.
 final class DeskView: UIView {
-  private let titleLabel = UILabel("Tap a button", size: 24, alignment: .center)
+  private let titleLabel = UILabel(heading: "Tap a button", size: 22)
   private(set) var buttons: [UIView] = []
 
   private static let rows = 7
@@ -95,11 +95,14 @@ final class DeskView: UIView {
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.ground
+    titleLabel.textAlignment = .center
     addSubview(titleLabel)
     for index in 0..<Self.rows * Self.columns {
-      let button = UIView()
+      let button = UIImageView(image: RowIcon.image(RowIcon.pictures[index % RowIcon.pictures.count]))
+      button.contentMode = .center
+      button.isUserInteractionEnabled = true
       button.backgroundColor = Palette.hues[(index * 5 + index / 3) % Palette.hues.count]
-      button.layer.borderColor = Palette.ink.cgColor
+      button.layer.borderColor = Palette.mark.cgColor
       button.makeElement("Balloon \(index + 1)")
       buttons.append(button)
       addSubview(button)

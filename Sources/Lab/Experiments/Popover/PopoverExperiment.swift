@@ -7,13 +7,22 @@ struct PopoverExperiment: Experiment {
   let summary = "Tap a button: a balloon points at it from the side with most room. Tap beside it to close."
 
   let knobs = [
-    Knob("width", "The content's preferred width, in points.", 236, in: 60...600),
-    Knob("height", "The content's preferred height, in points.", 190, in: 60...900),
+    Knob(
+      "width", "The content's preferred width, in points.", 236, in: 60...600, label: "Content width",
+      unit: "pt"),
+    Knob(
+      "height", "The content's preferred height, in points.", 190, in: 60...900, label: "Content height",
+      unit: "pt"),
     Knob(
       "directions", "The permitted arrow directions, summed: 1 up, 2 down, 4 left, 8 right.", 15, in: 1...15,
-      step: 1),
-    Knob.toggle("overlap", "1: the balloon may overlap its button to show more."),
+      step: 1, label: "Arrow directions", choices: Self.directionNames),
+    Knob.toggle("overlap", "1: the balloon may overlap its button to show more.", label: "Overlaps button"),
     Knob.toggle("adapts", "1: the balloon covers the screen in a compact width, as usual."),
+  ]
+
+  /// The names of the sums of directions, from 0.
+  private static let directionNames = [
+    "none", "↑", "↓", "↑↓", "←", "↑←", "↓←", "↑↓←", "→", "↑→", "↓→", "↑↓→", "←→", "↑←→", "↓←→", "↑↓←→",
   ]
 
   let gestures = [

@@ -26,18 +26,18 @@ final class SwatchController: UIViewController {
 
 /// A title over swatches.
 final class SwatchView: UIView {
-  private let titleLabel = UILabel("Colours", size: 16)
+  private let titleLabel = UILabel(heading: "Colors", size: 17)
   private let tiles = TileGrid(columns: 3, rows: 2)
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     addSubview(titleLabel)
     addSubview(tiles)
   }
 
   override func layoutSubviews() {
-    titleLabel.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: 16)
+    titleLabel.frame = CGRect(x: 16, y: 14, width: max(0, bounds.width - 32), height: 20)
     tiles.frame = CGRect(
       x: 16, y: 46, width: max(0, bounds.width - 32), height: max(0, bounds.height - 62))
   }

@@ -50,7 +50,7 @@ final class ChaptersController: UIViewController {
   }
 
   override func loadView() {
-    let list = RowColumn(24, hue: 2)
+    let list = RowColumn(24, .chapters, hue: 2)
     list.layer.cornerRadius = 14
     list.restorationIdentifier = "list"
     view = list
@@ -91,7 +91,7 @@ final class NoteController: UIViewController {
       string: "Nothing yet", attributes: [.foregroundColor: Palette.note])
     field.textColor = Palette.ink
     field.borderStyle = .roundedRect
-    field.backgroundColor = .white
+    field.backgroundColor = Palette.surface
     view.addSubview(field)
     view.addSubview(button)
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: NoteController.write))

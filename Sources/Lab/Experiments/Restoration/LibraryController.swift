@@ -50,7 +50,7 @@ final class BookshelfController: UITableViewController {
     super.viewDidLoad()
     tableView.restorationIdentifier = "books"
     tableView.rowHeight = knobs["row"]
-    tableView.register(UITableViewCell.self, forCellReuseIdentifier: "book")
+    tableView.register(ContentCell.self, forCellReuseIdentifier: "book")
   }
 
   /// Applies the knobs' values.
@@ -65,7 +65,9 @@ final class BookshelfController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "book", for: indexPath)
-    cell.textLabel?.text = "Book \(indexPath.row + 1)"
+    let (book, number) = (Contents.books[indexPath.row], indexPath.row)
+    (cell as? ContentCell)?.show(
+      RowContent(book.title, "Book \(number + 1), by \(book.detail)", book.symbol), hue: Palette.hue(number))
     return cell
   }
 }

@@ -12,7 +12,9 @@ struct RestorationExperiment: PageExperiment {
 
   let knobs = [
     Knob("books", "The number of books on the shelf.", 60, in: 1...200, step: 1),
-    Knob("row", "The height of a book's row, in points.", 56, in: 32...120, step: 1),
+    Knob(
+      "row", "The height of a book's row, in points.", 56, in: 32...120, step: 1, label: "Row height",
+      unit: "pt"),
   ]
 
   let gestures = [

@@ -19,11 +19,14 @@ extension Knobs {
 }
 
 extension Knob {
-  /// Creates a knob with the values 0 and 1.
-  nonisolated static func toggle(_ name: String, _ summary: String, isOn: Bool = false) -> Knob {
-    Knob(name, summary, isOn ? 1 : 0, in: 0...1, step: 1)
+  /// Creates a knob with the values 0 and 1: a switch, or with `choices` the choice between two names.
+  nonisolated static func toggle(
+    _ name: String, _ summary: String, isOn: Bool = false, label: String? = nil, group: String = "Experiment",
+    choices: [String] = []
+  ) -> Knob {
+    Knob(name, summary, isOn ? 1 : 0, in: 0...1, step: 1, label: label, group: group, choices: choices)
   }
 
   /// Creates the switch between a listing as printed and its corrected version.
-  nonisolated static func mended(_ summary: String) -> Knob { toggle("mended", summary) }
+  nonisolated static func mended(_ summary: String) -> Knob { toggle("mended", summary, label: "Corrected") }
 }

@@ -1,38 +1,66 @@
 import Scenarios
 import UIKit
 
-/// A town as rectangles: blocks between streets, a park, a river, and a pin with its route.
+/// A map of a town: blocks between streets, a park, a river, names, and a pin with its route.
 final class MapView: UIView {
-  private let river = UIView(color: UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1))
-  private let park = UIView(color: UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1), radius: 8)
+  private let river = UIView(
+    color: Palette.pair(
+      UIColor(red: 0.66, green: 0.82, blue: 0.93, alpha: 1),
+      UIColor(red: 0.10, green: 0.19, blue: 0.29, alpha: 1)))
+  private let park = UIView(
+    color: Palette.pair(
+      UIColor(red: 0.78, green: 0.89, blue: 0.75, alpha: 1),
+      UIColor(red: 0.10, green: 0.20, blue: 0.14, alpha: 1)),
+    radius: 8)
   private var blocks: [UIView] = []
   private let route = UIView(color: Palette.blue, radius: 3)
   private let turn = UIView(color: Palette.blue, radius: 3)
   private let pin = UIView(color: Palette.coral)
   private let pinHole = UIView(color: .white)
+  private let names = MapView.places.map { UILabel($0.name, size: 13, color: $0.color, alignment: .center) }
   /// The pin's position as fractions of the size.
   var pinPlace = CGPoint(x: 0.8, y: 0.25) { didSet { setNeedsLayout() } }
   /// The route's start, as fractions of the size.
   private static let home = CGPoint(x: 0.4, y: 7.0 / 12)
+
+  /// The names on the map: a text, the position of its middle as fractions of the size, and a color.
+  private static let places: [(name: String, at: CGPoint, color: UIColor)] = [
+    ("Old Town", CGPoint(x: 0.3, y: 0.2083), Palette.ink),
+    ("Mill Park", CGPoint(x: 0.8, y: 0.1667), woods),
+    ("Harbor", CGPoint(x: 0.3, y: 0.0417), Palette.tint),
+    ("Station", CGPoint(x: 0.7, y: 0.375), Palette.ink),
+    ("Lark Lane", CGPoint(x: 0.9, y: 0.4583), Palette.note),
+    ("North Pier", CGPoint(x: 0.9, y: 0.0417), Palette.note),
+    ("Market", CGPoint(x: 0.5, y: 0.4583), Palette.ink),
+    ("Museum", CGPoint(x: 0.7, y: 0.625), Palette.ink),
+    ("South Beach", CGPoint(x: 0.5, y: 0.875), Palette.note),
+  ]
+
+  /// The color of the park's name.
+  private static let woods = Palette.pair(UIColor(red: 0.09, green: 0.33, blue: 0.18, alpha: 1), Palette.good)
 
   private static let rows = 12
   private static let columns = 5
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
-    backgroundColor = UIColor(red: 0.97, green: 0.96, blue: 0.94, alpha: 1)
+    backgroundColor = Palette.pair(
+      UIColor(red: 0.97, green: 0.96, blue: 0.94, alpha: 1),
+      UIColor(red: 0.19, green: 0.20, blue: 0.23, alpha: 1))
     clipsToBounds = true
     for index in 0..<Self.rows * Self.columns {
       let shade = [0.90, 0.885, 0.912][(index * 7 / 3) % 3]
-      let color = UIColor(red: shade, green: shade * 0.99, blue: shade * 0.965, alpha: 1)
-      let block = UIView(color: color, radius: 4)
+      let light = UIColor(red: shade, green: shade * 0.99, blue: shade * 0.965, alpha: 1)
+      let dark = UIColor(red: shade - 0.78, green: shade - 0.77, blue: shade - 0.745, alpha: 1)
+      let block = UIView(color: Palette.pair(light, dark), radius: 4)
       blocks.append(block)
       addSubview(block)
     }
     pin.layer.borderColor = UIColor.white.cgColor
     pin.layer.borderWidth = 3
     pin.addSubview(pinHole)
-    for view in [park, river, route, turn, pin] { addSubview(view) }
+    for name in names { name.font = .systemFont(ofSize: 13, weight: .semibold) }
+    for view in [park, river, route, turn] + names + [pin] { addSubview(view) }
     makeElement("Map", .image)
     accessibilityHint = "puts the pin on the other side of the town"
   }
@@ -68,6 +96,10 @@ final class MapView: UIView {
     river.bounds = CGRect(x: 0, y: 0, width: width, height: (bounds.width + bounds.height) * 1.2)
     river.center = CGPoint(x: bounds.width * 0.2, y: bounds.height * 0.45)
     river.transform = CGAffineTransform(rotationAngle: 0.42)
+    for (name, place) in zip(names, Self.places) {
+      name.bounds = CGRect(x: 0, y: 0, width: 110, height: 18)
+      name.center = CGPoint(x: place.at.x * bounds.width, y: place.at.y * bounds.height)
+    }
     layPin()
   }
 

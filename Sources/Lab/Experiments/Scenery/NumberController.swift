@@ -27,6 +27,7 @@ final class NumberView: UIView {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.hues[(number - 1) % Palette.hues.count]
     label.text = "\(number)"
+    label.font = .systemFont(ofSize: 96, weight: .bold)
     addSubview(label)
   }
 

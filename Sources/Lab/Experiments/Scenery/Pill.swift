@@ -2,12 +2,13 @@ import UIKit
 
 /// A button with a text on a rounded background, without an action of its own.
 final class Pill: UIView {
-  private let label = UILabel(size: 16, color: .white, alignment: .center)
+  private let label = UILabel(size: 17, color: .white, alignment: .center)
 
   convenience init(_ text: String, color: UIColor = Palette.blue) {
     self.init(frame: .zero)
     backgroundColor = color
     label.text = text
+    label.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(label)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -25,6 +26,6 @@ final class Pill: UIView {
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.height / 2
-    label.frame = CGRect(x: 0, y: (bounds.height - 16) / 2, width: bounds.width, height: 16)
+    label.frame = bounds
   }
 }

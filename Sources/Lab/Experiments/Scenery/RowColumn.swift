@@ -1,32 +1,23 @@
 import UIKit
 
-/// A scroll view of white rows, each with a picture and two bars.
+/// A scroll view of an app's rows.
 final class RowColumn: UIScrollView {
   private var rows: [UIView] = []
   private let rowHeight: CGFloat
 
-  init(_ count: Int, rowHeight: CGFloat = 72, hue: Int = 0) {
+  init(_ count: Int, _ contents: Contents, rowHeight: CGFloat = 72, hue: Int = 0) {
     self.rowHeight = rowHeight
     super.init(frame: .zero)
     backgroundColor = Palette.ground
     alwaysBounceVertical = true
-    for index in 0..<count { addRow(index, Palette.hues[(index + hue) % Palette.hues.count]) }
+    for index in 0..<count {
+      let row = ContentRow(contents[index], hue: Palette.hue(index + hue))
+      rows.append(row)
+      addSubview(row)
+    }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  private func addRow(_ index: Int, _ hue: UIColor) {
-    let row = UIView(
-      rowOf: hue, radius: 12, picture: CGRect(x: 12, y: 12, width: 40, height: 40), pictureRadius: 20,
-      bars: [
-        CGRect(x: 64, y: 18, width: CGFloat(60 + index * 53 % 60), height: 9),
-        CGRect(x: 64, y: 36, width: 48, height: 9),
-      ])
-    row.isAccessibilityElement = true
-    row.accessibilityLabel = "Row \(index + 1)"
-    rows.append(row)
-    addSubview(row)
-  }
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 16)
@@ -48,9 +39,12 @@ final class Strip: UIScrollView {
     showsHorizontalScrollIndicator = false
     alwaysBounceHorizontal = true
     for index in 0..<count {
-      let dot = UIView(color: Palette.hues[index % Palette.hues.count], radius: 28)
-      dot.isAccessibilityElement = true
-      dot.accessibilityLabel = "Favourite \(index + 1)"
+      let person = Contents.contacts[index]
+      let dot = UILabel(person.initials, size: 17, color: .white, alignment: .center)
+      dot.font = .systemFont(ofSize: 17, weight: .semibold)
+      dot.backgroundColor = Palette.hue(index)
+      dot.layer.cornerRadius = 28
+      dot.makeElement("Favorite \(person.title)", .staticText)
       dots.append(dot)
       addSubview(dot)
     }

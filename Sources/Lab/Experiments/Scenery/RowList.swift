@@ -1,18 +1,13 @@
 import UIKit
 
-/// White rows with a picture and two bars each; rows that do not fit are hidden.
+/// Rows of an app below one another; rows that do not fit are hidden.
 final class RowList: UIView {
   private var rows: [UIView] = []
 
-  convenience init(_ count: Int) {
+  convenience init(_ count: Int, _ contents: Contents, from first: Int = 0) {
     self.init(frame: .zero)
     for index in 0..<count {
-      let row = UIView(
-        rowOf: Palette.hues[index % Palette.hues.count], radius: 14,
-        picture: CGRect(x: 16, y: 16, width: 56, height: 56), pictureRadius: 12,
-        bars: [
-          CGRect(x: 90, y: 26, width: 180, height: 12), CGRect(x: 90, y: 50, width: 120, height: 12),
-        ])
+      let row = ContentRow(contents[first + index], hue: Palette.hue(index), size: .large, radius: 14)
       rows.append(row)
       addSubview(row)
     }

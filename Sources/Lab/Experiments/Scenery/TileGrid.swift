@@ -1,19 +1,38 @@
 import UIKit
 
-/// Colored tiles in columns.
+/// Tiles in columns: colors, icons on colors, or photographs.
 final class TileGrid: UIView {
+  /// The kind of content of all tiles.
+  enum Content {
+    case colors, icons, photographs
+  }
+
   private var tiles: [UIView] = []
   private var columns = 3
-
-  convenience init(columns: Int, rows: Int) {
+  convenience init(columns: Int, rows: Int, _ content: Content = .colors) {
     self.init(frame: .zero)
     self.columns = columns
     for index in 0..<columns * rows {
-      let hue = Palette.hues[(index % columns * 2 + index / columns) % Palette.hues.count]
-      let tile = UIView(color: hue, radius: 14)
+      let tile = Self.tile(index, content)
+      tile.backgroundColor = Palette.hue(index % columns * 2 + index / columns)
+      tile.layer.cornerRadius = 14
       tiles.append(tile)
       addSubview(tile)
     }
+  }
+
+  private static func tile(_ index: Int, _ content: Content) -> UIView {
+    guard content != .colors else { return UIView() }
+    let tile = UIImageView()
+    if content == .icons {
+      tile.image = RowIcon.image(RowIcon.pictures[index % RowIcon.pictures.count])
+      tile.contentMode = .center
+    } else {
+      tile.image = Photograph.image(index)
+      tile.contentMode = .scaleAspectFill
+      tile.clipsToBounds = true
+    }
+    return tile
   }
 
   override func layoutSubviews() {

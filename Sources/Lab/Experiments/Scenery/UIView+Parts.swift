@@ -8,16 +8,6 @@ extension UIView {
     if radius > 0 { layer.cornerRadius = radius }
   }
 
-  /// Creates a white row: a round picture, and bars where text would stand.
-  convenience init(
-    rowOf hue: UIColor, radius: CGFloat, picture: CGRect, pictureRadius: CGFloat, bars: [CGRect],
-    line: UIColor = Palette.line
-  ) {
-    self.init(color: .white, radius: radius)
-    addSubview(UIView(frame: picture, color: hue, radius: pictureRadius))
-    for bar in bars { addSubview(UIView(frame: bar, color: line, radius: bar.height / 2)) }
-  }
-
   /// Makes the view one accessibility element.
   func makeElement(_ label: String, _ traits: UIAccessibilityTraits = .button) {
     isAccessibilityElement = true
@@ -42,6 +32,7 @@ extension UILabel {
   /// Creates a heading for the screen reader.
   convenience init(heading text: String? = nil, size: CGFloat = 28, color: UIColor = Palette.ink) {
     self.init(text, size: size, color: color)
+    font = .systemFont(ofSize: size, weight: .bold)
     accessibilityTraits = [.staticText, .header]
   }
 }

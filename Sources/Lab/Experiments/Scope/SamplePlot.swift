@@ -12,16 +12,16 @@ final class SamplePlot: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     layer.cornerRadius = 10
     clipsToBounds = true
     for shape in [frameLine] + slopes + [dots] {
       shape.fillColor = nil
       layer.addSublayer(shape)
     }
-    frameLine.strokeColor = Palette.line.cgColor
+    frameLine.strokeColor = Palette.mark.withAlphaComponent(0.4).cgColor
     frameLine.lineWidth = 1
-    dots.fillColor = Palette.ink.cgColor
+    dots.fillColor = Palette.mark.cgColor
     for (slope, hue) in zip(slopes, VelocityTrackers.hues) {
       slope.strokeColor = hue.cgColor
       slope.lineCap = .round

@@ -65,7 +65,7 @@ final class ScopeCardController: UIViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     view.layer.cornerRadius = 24
     view.layer.shadowColor = UIColor.black.cgColor
     view.layer.shadowOpacity = 0.18

@@ -28,13 +28,13 @@ final class ScopeOverlay: UIView {
       shape.fillColor = nil
       layer.addSublayer(shape)
     }
-    slop.strokeColor = Palette.note.cgColor
+    slop.strokeColor = Palette.mark.cgColor
     slop.lineWidth = 1
-    thresholds.strokeColor = Palette.note.withAlphaComponent(0.55).cgColor
+    thresholds.strokeColor = Palette.mark.withAlphaComponent(0.55).cgColor
     thresholds.lineWidth = 1
-    trail.strokeColor = Palette.ink.withAlphaComponent(0.3).cgColor
+    trail.strokeColor = Palette.mark.withAlphaComponent(0.5).cgColor
     trail.lineWidth = 1.5
-    dots.fillColor = Palette.ink.cgColor
+    dots.fillColor = Palette.mark.cgColor
     for (arrow, hue) in zip(arrows, VelocityTrackers.hues) {
       arrow.strokeColor = hue.cgColor
       arrow.lineWidth = 2.5

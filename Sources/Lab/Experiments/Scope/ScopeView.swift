@@ -38,8 +38,8 @@ final class ScopeView: UIView {
     let now = anatomy.readings.indices.contains(anatomy.chosen) ? anatomy.readings[anatomy.chosen] : nil
     let decision = anatomy.released ?? now?.decision
     switch decision?.outcome {
-    case .finish: verdict.textColor = Palette.green
-    case .cancel: verdict.textColor = Palette.coral
+    case .finish: verdict.textColor = Palette.good
+    case .cancel: verdict.textColor = Palette.bad
     case nil: verdict.textColor = Palette.note
     }
     if let decision {
@@ -108,7 +108,7 @@ final class ScopeRow: UIView {
 
   func show(_ texts: [String], isChosen: Bool) {
     for (label, text) in zip(labels, texts) { label.text = text }
-    backgroundColor = isChosen ? .white : .clear
+    backgroundColor = isChosen ? Palette.surface : .clear
     accessibilityLabel = texts.first
     accessibilityValue = texts.dropFirst().joined(separator: ", ")
   }

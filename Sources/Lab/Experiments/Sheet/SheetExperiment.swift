@@ -7,11 +7,15 @@ struct SheetExperiment: PageExperiment {
   let summary = "Drag the sheet between its heights or away; up to half height the map can still be tapped."
 
   let knobs = [
-    Knob("low", "The height of the lowest detent, in points.", 116, in: 60...300),
+    Knob(
+      "low", "The height of the lowest detent, in points.", 116, in: 60...300, label: "Low detent", unit: "pt"
+    ),
     Knob.toggle(
-      "undimmed", "1: the map is undimmed up to half height. 0: it is dimmed at each height.", isOn: true),
+      "undimmed", "1: the map is undimmed up to half height. 0: it is dimmed at each height.", isOn: true,
+      label: "Undimmed map"),
     Knob.toggle("grabber", "1: the sheet shows a grabber.", isOn: true),
-    Knob("corner", "The radius of the corners, in points.", 16, in: 0...60),
+    Knob(
+      "corner", "The radius of the corners, in points.", 16, in: 0...60, label: "Corner radius", unit: "pt"),
     Knob.toggle("modal", "1: only code may dismiss the sheet; a swipe down meets resistance."),
   ]
 

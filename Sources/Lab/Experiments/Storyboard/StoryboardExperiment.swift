@@ -8,7 +8,7 @@ struct StoryboardExperiment: Experiment {
     "Pages from a storyboard: write a card, sort it, turn it over, and go all the way back at once."
 
   let knobs = [
-    Knob.toggle("refuses", "1: the wall refuses every segue.")
+    Knob.toggle("refuses", "1: the wall refuses every segue.", label: "Refuses segues")
   ]
 
   let gestures = [

@@ -21,7 +21,7 @@ final class MoverController: UIViewController {
   }
 
   override func viewDidLoad() {
-    view.backgroundColor = .white
+    view.backgroundColor = Palette.surface
     view.layer.cornerRadius = 24
     view.clipsToBounds = true
     titleLabel.text = "\(Int(knobs["layers"])) layers below"

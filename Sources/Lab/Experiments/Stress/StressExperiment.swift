@@ -9,9 +9,13 @@ struct StressExperiment: PageExperiment {
   let knobs =
     [
       Knob("layers", "The number of layers in the picture.", 10_000, in: 100...10_000, step: 100),
-      Knob("movers", "The number of the card's layers that move in a dismissal.", 24, in: 0...200, step: 1),
-      Knob("dimming", "The opacity of the dimming over the picture.", 0.3, in: 0...1),
-      Knob("duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10),
+      Knob(
+        "movers", "The number of the card's layers that move in a dismissal.", 24, in: 0...200, step: 1,
+        label: "Moving layers"),
+      Knob("dimming", "The opacity of the dimming over the picture.", 0.3, in: 0...1, unit: "%"),
+      Knob(
+        "duration", "The duration of the transition without a drag, in seconds.", 0.5, in: 0.05...10,
+        unit: "s"),
     ] + Feel.knobs
 
   let gestures = [
@@ -50,7 +54,7 @@ final class MosaicController: PageController {
   init(_ knobs: Knobs) { super.init("mosaic", knobs) }
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.ink
+    view.backgroundColor = Palette.night
     view.clipsToBounds = true
     button.addGestureRecognizer(UITapGestureRecognizer(target: self, action: MosaicController.act))
     view.addSubview(mosaic)

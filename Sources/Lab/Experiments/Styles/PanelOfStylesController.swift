@@ -65,7 +65,7 @@ final class StyleFieldsView: UIView {
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
-    backgroundColor = .white
+    backgroundColor = Palette.surface
     clipsToBounds = true
     layer.cornerRadius = 20
     for transition in PanelOfStylesController.transitions { heads.append(label(transition.name, .center)) }

@@ -55,11 +55,11 @@ final class LowerHalfPresentation: UIPresentationController {
   }
 }
 
-/// Two words and some bars on a colored background.
+/// Two words and a story on a colored background.
 final class StylePageView: UIView {
   private let styleLabel = UILabel(size: 28, color: .white)
   private let transitionLabel = UILabel(size: 16, color: .white)
-  private let bars = TextBars(6, color: UIColor(white: 1, alpha: 0.4))
+  private let text = Paragraphs(Prose.story, color: .white)
 
   convenience init(_ style: String, _ transition: String, _ hue: UIColor) {
     self.init(frame: UIScreen.main.bounds)
@@ -67,7 +67,7 @@ final class StylePageView: UIView {
     clipsToBounds = true
     styleLabel.text = style
     transitionLabel.text = transition
-    for view in [styleLabel, transitionLabel, bars] { addSubview(view) }
+    for view in [styleLabel, transitionLabel, text] { addSubview(view) }
   }
 
   override func layoutSubviews() {
@@ -75,6 +75,6 @@ final class StylePageView: UIView {
     let top = min(64, bounds.height * 0.12)
     styleLabel.frame = CGRect(x: 24, y: top, width: width, height: 28)
     transitionLabel.frame = CGRect(x: 24, y: top + 44, width: width, height: 16)
-    bars.frame = CGRect(x: 24, y: top + 92, width: width, height: max(0, bounds.height - top - 116))
+    text.frame = CGRect(x: 24, y: top + 92, width: width, height: max(0, bounds.height - top - 116))
   }
 }

@@ -7,10 +7,17 @@ struct StylesExperiment: Experiment {
   let summary = "Tap a field: its row is the presentation style, its column the transition style."
 
   let knobs = [
-    Knob("style", "The row that Space presents, counted from 0.", 0, in: 0...7, step: 1),
-    Knob("transition", "The column that Space presents, counted from 0.", 0, in: 0...3, step: 1),
-    Knob.toggle("cards", "1: sheets are cards in a compact width, too."),
-    Knob.toggle("provides", "1: the context's transition style takes precedence."),
+    Knob(
+      "style", "The row that Space presents, counted from 0.", 0, in: 0...7, step: 1, label: "Presentation",
+      choices: [
+        "Full screen", "Page sheet", "Form sheet", "Context", "Over screen", "Over context", "Popover",
+        "Custom",
+      ]),
+    Knob(
+      "transition", "The column that Space presents, counted from 0.", 0, in: 0...3, step: 1,
+      choices: ["Cover", "Flip", "Fade", "Curl"]),
+    Knob.toggle("cards", "1: sheets are cards in a compact width, too.", label: "Sheets as cards"),
+    Knob.toggle("provides", "1: the context's transition style takes precedence.", label: "Context decides"),
   ]
 
   let gestures = [

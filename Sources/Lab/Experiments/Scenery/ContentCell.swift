@@ -1,0 +1,22 @@
+import UIKit
+
+/// A table's cell with a row of an app; a reused cell keeps the row and shows other texts in it.
+final class ContentCell: UITableViewCell {
+  private var row: ContentRow?
+
+  /// Shows the texts of a row. All rows of a table have icons, or all have initials.
+  func show(_ content: RowContent, hue: UIColor) {
+    if let row { return row.show(content, hue: hue) }
+    let made = ContentRow(content, hue: hue)
+    made.backgroundColor = .clear
+    made.isUserInteractionEnabled = false
+    contentView.addSubview(made)
+    row = made
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row?.frame = contentView.bounds
+  }
+}

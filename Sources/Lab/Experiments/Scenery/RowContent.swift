@@ -1,0 +1,22 @@
+/// The texts of one row of an app: a title, a second line, and what stands in its square.
+struct RowContent {
+  let title: String
+  let detail: String
+  /// The name of the icon in the square; `nil` for the title's initials.
+  let symbol: String?
+  /// A short text at the end of a wide row: a time, a length.
+  let value: String
+
+  init(_ title: String, _ detail: String, _ symbol: String? = nil, value: String = "") {
+    self.title = title
+    self.detail = detail
+    self.symbol = symbol
+    self.value = value
+  }
+
+  /// The first letters of the title's first two words.
+  var initials: String { String(title.split(separator: " ").prefix(2).compactMap(\.first)) }
+
+  /// The text for the screen reader.
+  var spoken: String { "\(title), \(detail)" }
+}
