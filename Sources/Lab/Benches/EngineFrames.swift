@@ -72,7 +72,7 @@ package final class EngineFrames {
       time += 16_666_667
       let start = MonotonicClock.now()
       stage.step(to: time)
-      let line = hud.list(for: stage.status, frameMilliseconds: 1, isRecording: true)
+      let line = hud.list(for: stage.status, frameMilliseconds: 1)
       let middle = MonotonicClock.now()
       rasterizer.begin(width: bitmap.width, height: bitmap.height, background: .black)
       rasterizer.add(stage.displayList, scale: 1)

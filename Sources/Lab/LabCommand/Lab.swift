@@ -7,7 +7,7 @@ import Scenarios
 public enum Lab {
   /// Runs the command line and exits.
   ///
-  /// An empty command line stands for `usualWords`, which open the first experiment of the catalogue by default.
+  /// An empty command line stands for `usualWords`, which open the gallery by default, or the only experiment.
   public static func main(catalogue: Catalogue, usualWords: [String] = ["run"]) -> Never {
     StandardError.reserveClosedStreams()
     restartWithDeterministicHashing()

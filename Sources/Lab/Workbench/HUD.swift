@@ -1,19 +1,18 @@
-import Diagnostics
 import Foundation
-import GestureMath
 import LayerTree
 import MotionMath
 import TextKit
 import TransitionEngine
 import ViewTree
 
-/// The head-up display: a line above a stage that shows the transition, its fraction, its velocity and the decision.
+/// The head-up display: a line above a stage that shows its ``StatusLine``.
 ///
 /// The display is a stage of its own, drawn beside the first stage's list; neither recordings nor hashes include it.
 package final class HUD {
   private let stage: Stage
   private let bar = UIView()
   private let label = UILabel()
+  private var line = StatusLine()
 
   /// The height of the line, in points.
   package static let height = 24.0
@@ -24,7 +23,7 @@ package final class HUD {
     stage.whileCurrent {
       let controller = UIViewController()
       bar.backgroundColor = UIColor(white: 0, alpha: 0.72)
-      label.font = .systemFont(ofSize: 10)
+      label.font = .monospacedDigitSystemFont(ofSize: 11, weight: .regular)
       label.textColor = UIColor(red: 0.75, green: 0.95, blue: 0.8, alpha: 1)
       label.textAlignment = .center
       bar.addSubview(label)
@@ -45,72 +44,20 @@ package final class HUD {
       bar.frame = CGRect(x: 0, y: 0, width: width, height: Self.height)
       label.frame = bar.bounds
     }
+    if label.text != nil { showLine() }
   }
 
   /// Updates the line and returns its display list. Pass `nil` for a frame time that does not belong to one stage
   /// alone.
-  package func list(for status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> DisplayList {
-    let text = Self.line(status, frameMilliseconds: frameMilliseconds, isRecording: isRecording)
-    if label.text != text { stage.whileCurrent { label.text = text } }
+  package func list(for status: StageStatus, frameMilliseconds: Double?) -> DisplayList {
+    if line.update(status, frameMilliseconds: frameMilliseconds) || label.text == nil { showLine() }
     stage.step(to: stage.time.now)
     return stage.displayList
   }
 
-  /// Returns the line: transition, fraction, velocity, decision and frame time.
-  package static func line(_ status: StageStatus, frameMilliseconds: Double?, isRecording: Bool) -> String {
-    var parts: [String] = isRecording ? ["REC"] : []
-    if let running = status.transition {
-      parts.append("\(word(running)) \(Int((running.fraction * 100).rounded()))%")
-    } else {
-      parts.append("idle")
-    }
-    if let velocity = status.panVelocity {
-      // The component along the direction of the pan.
-      let speed = abs(velocity.x) > abs(velocity.y) ? velocity.x : velocity.y
-      parts.append("\(Int(speed.rounded())) pt/s")
-    } else if let running = status.transition {
-      parts.append("\(Int((running.velocity * 100).rounded())) %/s")
-    }
-    if let change = status.handOver {
-      parts.append("\(change.to?.name ?? "none") by \(word(change.reason))")
-    }
-    if let decision = status.decision {
-      parts.append("\(decision.outcome.rawValue) by \(word(decision.reason))")
-    }
-    if let frameMilliseconds {
-      let tenths = Int((frameMilliseconds * 10).rounded())
-      parts.append("\(tenths / 10).\(tenths % 10) ms")
-    }
-    return parts.joined(separator: " · ")
-  }
-
-  private static func word(_ running: StageStatus.Running) -> String {
-    switch running.pace {
-    case .interactive: "drag"
-    case .running: running.name
-    case .finishing: "finishing"
-    case .cancelling: "cancelling"
-    }
-  }
-
-  private static func word(_ reason: HandOverReason) -> String {
-    switch reason {
-    case .innermost: "being innermost"
-    case .growsFirst: "growing first"
-    case .endReached: "the other's end"
-    case .givesWay: "giving way"
-    case .cameBack: "coming back"
-    case .nobodyCan: "no candidate"
-    }
-  }
-
-  private static func word(_ reason: ReleaseReason) -> String {
-    switch reason {
-    case .flickedToEnd, .flickedToStart: "flick"
-    case .pastFinish, .belowCancel: "place"
-    case .projectedToEnd, .projectedToStart: "projection"
-    case .gestureCancelled: "loss of touch"
-    }
+  private func showLine() {
+    let text = line.text(within: Double(label.bounds.width) - 16, label.font.textFont)
+    if label.text != text { stage.whileCurrent { label.text = text } }
   }
 }
 

@@ -19,9 +19,13 @@ extension Workbench {
       return resize(to: [width, height]).map {
         .resize(width: $0.x, height: $0.y, scale: device?.scale ?? scale)
       }
+    case .traits(let traits):
+      self.traits = traits
+      return event
     case .focus(false), .background(true):
       endDrag(isCancelled: false)
       modifiers.releaseAll()
+      tap = nil
       ownPointers.removeAll()
       pointerPlaces.removeAll()
       ownKeys.removeAll()
@@ -38,6 +42,7 @@ extension Workbench {
   /// Returns the stage's hover event. Over the panel, the stage gets one leave event.
   private func convert(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
     let place = SIMD2(hover.x, hover.y)
+    moveHover(to: hover.phase == .move ? place : nil)
     let stage = stagePlace(under: place)
     let point = (stage ?? places[0]).point(place)
     guard hover.phase == .move, owns(place) || stage == nil else {
@@ -76,6 +81,7 @@ extension Workbench {
       guard let index = ownPointers.firstIndex(of: pointer.id) else { return false }
       ownPointers.remove(at: index)
       if panelDrag.pointer == pointer.id { endDrag(isCancelled: pointer.phase == .cancel) }
+      endTap(pointer)
       return true
     }
   }
@@ -84,7 +90,8 @@ extension Workbench {
   private func follow(_ pointer: StageEvent.Pointer) {
     guard pointer.id == 0, pointer.buttons != 0, pointer.x.isFinite, pointer.y.isFinite else { return }
     let point = place(of: pointer.id).point([pointer.x, pointer.y])
-    if isComparing { setNeedsRedraw() }
+    // A message moves away from the pointer.
+    if isComparing || message != nil { setNeedsRedraw() }
     if pointer.phase == .down {
       // A touch on the stage hides a notice; an error stays.
       if message?.isFault == false {
@@ -104,19 +111,19 @@ extension Workbench {
       isHelpShown = false
       return
     }
+    let control = control(at: place)
+    if beginTap(control, pointer) { return }
     if panelDrag.isHeldByKeys { endDrag(isCancelled: false) }
-    guard panelDrag == .empty, place.x.isFinite, place.y.isFinite else { return }
+    guard panelDrag == .empty, tap == nil, place.x.isFinite, place.y.isFinite else { return }
     panelDrag = .resting(pointer: pointer)
     let layout = PanelLayout(self)
     if layout.scrubber.contains(place), seen.status.transition != nil {
       panelDrag = .scrub(pointer: pointer)
       return drag(to: place)
     }
-    guard let row = layout.rows.firstIndex(where: { $0.contains(place) }), firstRow + row < knobs.count else {
-      return
-    }
-    chosen = firstRow + row
-    guard place.x >= layout.slider(row).minX - PanelLayout.grip else { return }
+    guard case .knob(let index)? = control else { return }
+    chosen = index
+    guard place.x >= layout.slider(0).minX - PanelLayout.grip else { return }
     if scales[chosen].isSwitch {
       setKnob(chosen, to: values[chosen] >= 0.5 ? 0 : 1)
     } else {
@@ -131,8 +138,14 @@ extension Workbench {
     switch panelDrag {
     case .empty, .resting: break
     case .knob(let index, _):
-      let slider = layout.slider(index - firstRow)
-      setKnob(index, to: scales[index].value(at: (place.x - slider.minX) / slider.size.x))
+      let segments = layout.segments(scales[index].choices, 0)
+      if segments.isEmpty {
+        let slider = layout.slider(0)
+        setKnob(index, to: scales[index].value(at: (place.x - slider.minX) / slider.size.x))
+      } else {
+        let choice = segments.firstIndex { place.x < $0.maxX } ?? segments.count - 1
+        setKnob(index, to: scales[index].rounded(Double(choice)))
+      }
     case .scrub:
       let place = (place.x - layout.scrubber.minX) / max(1, layout.scrubber.size.x)
       scrubbed = place.isNaN ? 0 : min(max(place, 0), 1)
@@ -159,9 +172,7 @@ extension Workbench {
       return
     }
     guard isOpen else { return }
-    let room = PanelLayout(self).rows.count
-    firstRow = min(max(firstRow + (distance > 0 ? -1 : 1), 0), max(0, knobs.count - room))
-    setNeedsRedraw()
+    scrollRows(by: distance > 0 ? -1 : 1)
   }
 
   // MARK: Keys
@@ -187,14 +198,20 @@ extension Workbench {
     }
     guard !stageTakesText else { return false }
     // Escape cancels the pointer's drag, or closes the help page.
-    let isEscape = key.name == "escape" && (isHelpShown || panelDrag != .empty)
+    let isEscape = key.name == "escape" && (isHelpShown || panelDrag != .empty || tap != nil)
     let shortcut = Shortcut(key: key.name, modifiers)
     guard isEscape || shortcut.map({ isOpen || !$0.needsPanel }) == true else { return false }
     if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
     message = nil
     setNeedsRedraw()
     if isEscape {
-      if panelDrag != .empty { endDrag(isCancelled: true) } else { isHelpShown = false }
+      if tap != nil {
+        tap = nil
+      } else if panelDrag != .empty {
+        endDrag(isCancelled: true)
+      } else {
+        isHelpShown = false
+      }
     } else if let shortcut {
       run(shortcut)
     }

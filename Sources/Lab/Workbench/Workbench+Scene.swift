@@ -5,6 +5,7 @@ import GestureMath
 import LayerTree
 import MotionMath
 import TransitionEngine
+import Typeface
 import ViewTree
 
 // The outcome of a release now, drawn over the stage.
@@ -168,18 +169,20 @@ extension Workbench {
 extension Workbench {
   func drawHead(_ title: String, _ value: String, _ section: Rect, on easel: inout DisplayListBuilder) {
     easel.box(Rect(x: section.minX, y: section.minY - 4, width: section.size.x, height: 1), Palette.line)
-    easel.text(title, at: [section.minX, section.minY + 3], Palette.dim)
-    let room = Int(section.size.x / Palette.advance) - title.count - 2
-    easel.text(Lines.shortened(value, to: room), endingAt: [section.maxX, section.minY + 3])
+    let (heading, font) = (Palette.words(9, .semibold), Palette.words())
+    easel.text(title, at: [section.minX, section.minY + 3], Palette.dim, heading)
+    let room = section.size.x - heading.width(of: title) - 16
+    easel.text(
+      Lines.shortened(value, within: room, font), endingAt: [section.maxX, section.minY + 3], Palette.text,
+      font)
   }
 
   // MARK: Time
 
   func drawTime(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.time.isEmpty else { return }
-    drawHead(
-      "time", clock.isPaused ? "paused, \(TimeScale.text(pace))" : TimeScale.text(pace), layout.time,
-      on: &easel)
+    drawHead(clock.isPaused ? "Time, paused" : "Time", "", layout.time, on: &easel)
+    for button in TimeButton.allCases { drawButton(button, layout.frame(of: button), on: &easel) }
     let bar = layout.scrubber
     let groove = Rect(x: bar.minX, y: bar.center.y - 4, width: bar.size.x, height: 8)
     easel.box(groove, Palette.groove, radius: 4)
@@ -191,15 +194,27 @@ extension Workbench {
     easel.box(Rect(x: bar.minX + width - 2, y: bar.minY, width: 4, height: bar.size.y), color, radius: 2)
   }
 
+  private func drawButton(_ button: TimeButton, _ frame: Rect, on easel: inout DisplayListBuilder) {
+    let isDown = tap?.control == .time(button)
+    let isLit = isDown || hovered == .time(button)
+    easel.box(frame, isLit ? Palette.raised : Palette.groove, radius: 5)
+    let isActive = button == .pause && clock.isPaused || button == .speed && pace > 0
+    let icon = button.icon(isPaused: clock.isPaused).flatMap(Typeface.scalar(ofIcon:))
+    easel.text(
+      icon.map { String(Character($0)) } ?? TimeScale.text(pace), in: frame,
+      isActive ? Palette.accent : Palette.text, Palette.words(9))
+  }
+
   // MARK: Decisions
 
   func drawDecision(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.decision.isEmpty else { return }
     let outcome = seen.status.decision.map { $0.outcome == .finish ? "finish" : "cancel" } ?? ""
-    drawHead("decision", outcome, layout.decision, on: &easel)
+    drawHead("Decision", outcome, layout.decision, on: &easel)
     let text = seen.decision.isEmpty ? "Drag something and release it." : seen.decision
     drawLines(
-      Lines.broken(text, width: layout.columns, atMost: PanelLayout.decisionLines),
+      Lines.broken(
+        text, within: layout.decision.size.x, Palette.words(), atMost: PanelLayout.decisionLines),
       at: [layout.decision.minX, layout.decision.minY + PanelLayout.heading],
       seen.decision.isEmpty ? Palette.dim : Palette.text, on: &easel)
   }
@@ -251,7 +266,7 @@ extension Workbench {
       let x = layout.graph.minX + Double(column) * layout.graph.size.x / Double(columns)
       let y = layout.graph.maxY + 7 + Double(row) * 13
       easel.box(Rect(x: x, y: y + 1, width: 6, height: 6), color)
-      easel.text(phase.label, at: [x + 10, y], Palette.dim, size: 8)
+      easel.text(phase.label, at: [x + 10, y], Palette.dim, Palette.words(8))
     }
   }
 
@@ -265,7 +280,7 @@ extension Workbench {
 
   func drawCalls(_ layout: PanelLayout, on easel: inout DisplayListBuilder) {
     guard !layout.calls.isEmpty else { return }
-    drawHead("calls", "", layout.calls, on: &easel)
+    drawHead("Calls", "", layout.calls, on: &easel)
     let top = layout.calls.minY + PanelLayout.heading
     // Small text fits long names.
     let (leading, columns) = (13.0, Int(layout.calls.size.x / 6))
@@ -280,6 +295,6 @@ extension Workbench {
 extension PanelLayout {
   init(_ workbench: Workbench) {
     self.init(
-      window: workbench.windowSize, knobs: workbench.knobs.count, comparing: workbench.comparisonLines)
+      window: workbench.windowSize, rows: workbench.rows.count, comparing: workbench.comparisonLines)
   }
 }

@@ -9,8 +9,9 @@ extension Workbench {
     switch shortcut {
     case .panel: toggle()
     case .help: toggleHelp()
-    case .choosePrevious: choose(chosen - 1)
-    case .chooseNext: choose(chosen + 1)
+    case .gallery: orders.append(.returnToGallery)
+    case .choosePrevious: chooseKnob(by: -1)
+    case .chooseNext: chooseKnob(by: 1)
     case .turnDown: step(by: -1)
     case .turnUp: step(by: 1)
     case .reset:
@@ -60,6 +61,15 @@ extension Workbench {
     case .memoryWarning:
       pending.append(.warning(.memory))
       showMessage("memory warning sent")
+    case .appearance:
+      traits.style = traits.style == .dark ? .light : .dark
+      send(traits, "\(traits.style.rawValue) appearance")
+    case .largerText: resizeText(by: 1)
+    case .smallerText: resizeText(by: -1)
+    case .direction:
+      let isLeft = traits.direction == .rightToLeft
+      traits.direction = isLeft ? .leftToRight : .rightToLeft
+      send(traits, isLeft ? "from left to right" : "from right to left")
     case .reading:
       isReading.toggle()
       pending.append(.accessibility(isReading ? .on : .off))
@@ -69,6 +79,22 @@ extension Workbench {
       pending.append(.reduceMotion(reducesMotion))
       showMessage(reducesMotion ? "Reduce Motion on" : "Reduce Motion off")
     }
+  }
+
+  /// Sends the stage its traits, and names the changed one.
+  private func send(_ traits: StageEvent.Traits, _ text: String) {
+    pending.append(.traits(traits))
+    showMessage(text)
+  }
+
+  private func resizeText(by steps: Int) {
+    let sizes = StageEvent.Traits.TextSize.allCases
+    let index = (sizes.firstIndex(of: traits.textSize) ?? 0) + steps
+    guard sizes.indices.contains(index) else {
+      return showMessage("the \(steps > 0 ? "largest" : "smallest") text size")
+    }
+    traits.textSize = sizes[index]
+    send(traits, "text size \(index + 1) of \(sizes.count)")
   }
 
   private func change(pace index: Int) {
@@ -89,14 +115,6 @@ extension Workbench {
     // A panel over the stage leaves the window's size unchanged.
     guard isOpen || windowSize.x > stageSize.x else { return }
     orderWindow([stageSize.x, windowSize.y - lineHeight])
-  }
-
-  private func choose(_ index: Int) {
-    guard !knobs.isEmpty else { return }
-    chosen = min(max(index, 0), knobs.count - 1)
-    let room = max(1, PanelLayout(self).rows.count)
-    firstRow = min(firstRow, chosen)
-    firstRow = max(firstRow, chosen - room + 1)
   }
 
   private func step(by steps: Double) {

@@ -14,19 +14,26 @@ package final class Workbench {
   let knobs: [Knob]
   let scales: [KnobScale]
   var history: KnobHistory
+  /// The rows of the panel's list: the knobs by group.
+  let rows: [PanelRow]
   /// The index of the knob that keys change.
-  var chosen = 0
-  /// The index of the knob in the first row, when not all fit.
+  var chosen: Int
+  /// The index of the first visible row, when not all fit.
   var firstRow = 0
+  /// The control of the panel that the pointer is over, and the one that it is about to tap.
+  var hovered: PanelControl?
+  var tap: PanelTap?
   package internal(set) var isOpen = false
   var isHelpShown = false
-  /// The index of the help page's first visible line, when not all fit.
-  var firstHelpLine = 0
+  /// The steps by which the help page is scrolled, when not all fits.
+  var helpSteps = 0
   /// The name and the values of the preset that was applied last.
   var presetName: String?
   var presetValues: [Double] = []
   /// The message on the stage, until the next action.
   var message: Message?
+  /// The window's time at which the message was first shown; `nil` before its first frame.
+  var messageTime: Int64?
 
   /// The stage's clock, which can be paused.
   package internal(set) var clock = PausableClock()
@@ -67,6 +74,12 @@ package final class Workbench {
   /// A Boolean value that indicates whether the screen reader runs, which has keys of its own.
   var isReading = false
   var reducesMotion = false
+  /// The traits that were requested last.
+  var traits: StageEvent.Traits
+  /// A Boolean value that indicates whether the session is recorded on request, which a badge shows.
+  package var isRecording = false {
+    didSet { setNeedsRedraw() }
+  }
 
   var panelDrag = PanelDrag.empty
   /// A Boolean value that indicates whether the last hover event sent to the stage was a movement, not an exit.
@@ -98,7 +111,10 @@ package final class Workbench {
     self.knobs = knobs.knobs
     scales = knobs.knobs.map(KnobScale.init)
     history = KnobHistory(knobs.knobs.map { knobs[$0.name] })
+    rows = PanelRow.rows(of: knobs.knobs)
+    chosen = rows.lazy.compactMap(\.knob).first ?? 0
     stageSize = SIMD2(configuration.width, configuration.height)
+    traits = configuration.traits
     self.lineHeight = lineHeight
     windowSize = stageSize + [0, lineHeight]
     windowScale = configuration.scale
@@ -124,6 +140,7 @@ package final class Workbench {
   /// The events' times are readings of the stage's clock.
   package func handle(_ events: [StageEvent], at now: Int64) -> [StageEvent] {
     self.now = now
+    hideOldMessage()
     let first = events.first?.time ?? clock.reading(at: now)
     var passed = pending.map { StageEvent(time: first, $0) }
     pending.removeAll()
@@ -147,19 +164,6 @@ package final class Workbench {
   }
 
   func setNeedsRedraw() { version += 1 }
-
-  /// Shows a message in the window.
-  package func showMessage(_ text: String, isError: Bool = false) {
-    guard message != Message(text: text, isFault: isError) else { return }
-    message = Message(text: text, isFault: isError)
-    setNeedsRedraw()
-  }
-
-  /// A message that stays until the next action.
-  struct Message: Equatable {
-    var text: String
-    var isFault: Bool
-  }
 }
 
 extension Workbench {
@@ -173,6 +177,8 @@ extension Workbench {
     case readPreset(by: Int)
     /// Adds a second stage, with the current knobs or with the preset at an offset from its last one.
     case compare(byPreset: Int?)
+    /// Ends the session and shows the gallery from which it was opened.
+    case returnToGallery
     /// Saves a picture of the window's content.
     case screenshot
     /// Resizes the window, in points.
@@ -203,7 +209,7 @@ extension Workbench {
   var frameTitle: String {
     let display = displayRate.map { " " + SimulatedRate.text($0) } ?? ""
     let input = inputRate.map { ", input \(SimulatedRate.text($0).dropLast(3))" } ?? ""
-    return "frame" + display + input
+    return "Frame" + display + input
   }
 }
 

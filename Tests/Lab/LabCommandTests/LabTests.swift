@@ -62,12 +62,14 @@ import TransitionEngine
   func unknownWords() throws {
     for (words, hint) in [
       (["replya", "x"], "replay"), (["run", "crad"], "card"), (["bench", "--jsno"], "--json"),
-      (["run", "card", "--gesture", "dismis"], "dismiss"), (["run", "--knobs", "heigth=1"], "height"),
+      (["run", "card", "--gesture", "dismis"], "dismiss"),
+      (["run", "card", "--knobs", "heigth=1"], "height"),
       (["--jsno"], "--help"), (["--versoin"], "--version"),
       (["shrink", "a", "--diagnostic", "appearance-unbalanced"], "unbalanced-appearance"),
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
-      (["bench", "--rounds", "none"], "whole number"), (["run", "--knobs", "height=NaN"], "0.2 to 1.0"),
-      (["run", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
+      (["bench", "--rounds", "none"], "whole number"),
+      (["run", "card", "--knobs", "height=NaN"], "0.2 to 1.0"),
+      (["run", "card", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
       (["run", "--out", "--headless"], "a value after “--out”"),
       (["run", "--out="], "a value after “--out”"),
       (["list", "--json=1"], "expected no value for “--json”"),
@@ -206,7 +208,9 @@ import TransitionEngine
   func listingOne() throws {
     for experiment in Catalogue.standard.experiments {
       let text = ListCommand.description(experiment)
-      for knob in experiment.knobs { #expect(text.contains(knob.name) && text.contains(knob.summary)) }
+      for knob in experiment.knobs {
+        for part in [knob.name, knob.label, knob.summary] { #expect(text.contains(part), "\(part)") }
+      }
       for gesture in experiment.gestures {
         #expect(text.contains(gesture.name) && text.contains(gesture.summary))
         #expect(gesture.outcome.map { text.contains("→ \($0)") } == true, "\(gesture.name)")
@@ -215,7 +219,8 @@ import TransitionEngine
     let (status, text, _) = try lab(["list", "card"])
     let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("flick ") })
     #expect(status == 0)
-    #expect(Array(line.split(separator: " ").prefix(5)) == ["flick", "1", "12000", "50", "600"], "\(line)")
+    let words = line.split(separator: " ").prefix(8).joined(separator: " ")
+    #expect(words == "flick Release velocity, pt/s 1 12000 50 600", "\(line)")
     #expect(try lab(["list", "crad"]).2.contains("card"))
   }
 

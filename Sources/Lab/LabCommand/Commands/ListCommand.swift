@@ -54,10 +54,12 @@ struct ListCommand: Command {
     var parts = ["\(experiment.name): \(experiment.summary)"]
     if !experiment.knobs.isEmpty {
       let numbers = ["from", "to", "step", "usual"].map { TextColumn($0, .right) }
-      let columns = [TextColumn("knob", .left)] + numbers + [TextColumn("", .left)]
+      let columns =
+        [TextColumn("knob", .left), TextColumn("in the panel", .left)] + numbers + [TextColumn("", .left)]
       let rows = experiment.knobs.map { knob in
+        let label = knob.unit.isEmpty ? knob.label : "\(knob.label), \(knob.unit)"
         let figures = [knob.range.lowerBound, knob.range.upperBound, knob.step, knob.value].map(number)
-        return [knob.name] + figures + [knob.summary]
+        return [knob.name, label] + figures + [knob.summary]
       }
       parts.append(TextTable(columns, rows: rows).text)
     }

@@ -2,15 +2,16 @@ import SDLStage
 import Scenarios
 import TransitionEngine
 
-/// `lab run`: an experiment in a window, or its gesture without a display.
+/// `lab run`: the gallery or an experiment in a window, or a gesture without a display.
 struct RunCommand: Command {
   let arguments: Arguments
+  private let catalogue: Catalogue
   private var subject: Subject
   private let gesture: String?
   private let options: LiveOptions
 
   static let verb = CommandDescription(
-    "run", "Opens an experiment in a window; without a display plays its gesture and writes pictures.",
+    "run", "Opens an experiment or the gallery in a window; without a display writes a gesture's pictures.",
     words: 1, first: .experiment(),
     usage:
       "lab run [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--json] [--gesture] [--reduce-motion] [--out] "
@@ -36,7 +37,8 @@ struct RunCommand: Command {
         .file),
     ],
     examples: [
-      ("lab run sheet", "opens it in a window"),
+      ("lab run", "opens the gallery of all experiments"),
+      ("lab run sheet", "opens one in a window"),
       ("lab run card --knobs height=0.5,flick=900", "sets two knobs"),
       (
         "lab run card --headless --gesture catch --out pictures",
@@ -52,6 +54,8 @@ struct RunCommand: Command {
 
   init(arguments: Arguments, catalogue: Catalogue) throws(LabError) {
     self.arguments = arguments
+    self.catalogue = catalogue
+    if arguments.positional.isEmpty { try arguments.refuseOptionsOfOneExperiment(in: catalogue) }
     subject = try Subject(arguments.positional.first, arguments, catalogue)
     gesture = arguments.value("gesture")
     if let gesture { _ = try subject.gesture(gesture) }
@@ -87,6 +91,8 @@ struct RunCommand: Command {
           .report(to: folder, asJSON: asJSON, device: options.device, views: options.views)
       }
       try run.showAndWrite(to: folder, asJSON: asJSON, device: options.device, views: options.views)
+    } else if arguments.positional.isEmpty, catalogue.experiments.count > 1 {
+      try GallerySession(catalogue: catalogue, arguments: arguments, path: "\(folder)/last.jsonl").run()
     } else {
       try LiveSession(
         subject: subject, path: "\(folder)/last.jsonl", isAnnounced: false, options: options,

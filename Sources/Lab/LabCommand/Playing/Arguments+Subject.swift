@@ -30,6 +30,20 @@ extension Arguments {
   }
 }
 
+// The gallery, which has no subject.
+extension Arguments {
+  /// Refuses options that set or measure one experiment, in a command line without a name; a catalogue of one
+  /// experiment needs no name.
+  func refuseOptionsOfOneExperiment(in catalogue: Catalogue) throws(LabError) {
+    guard catalogue.experiments.count > 1, let first = catalogue.experiments.first else { return }
+    let names = ["knobs", "preset", "gesture", "ab", "restore", "timing", "as"]
+    guard let name = names.first(where: { has($0) || value($0) != nil }) else { return }
+    throw refusal(
+      "“--\(name)” applies only to one experiment, found no name; name one, such as lab \(verb.name) \(first.name)"
+    )
+  }
+}
+
 // The preset of a run.
 extension Arguments {
   /// The names of the options that choose a preset.

@@ -130,7 +130,9 @@ struct ReplayVideo {
     }
   }
 
-  /// Plays the recording, hands on each frame of the video until that returns `false`, and returns their number.
+  /// Plays the recording and passes each frame of the video to `add`. It stops when `add` returns `false`.
+  ///
+  /// Returns the number of frames for which `add` returned `true`.
   private func play(_ player: Player, _ canvas: Canvas, _ add: (Bitmap) -> Bool) -> Int {
     let steps = player.recording.steps
     guard let first = steps.first?.time, let last = steps.last?.time else { return 0 }

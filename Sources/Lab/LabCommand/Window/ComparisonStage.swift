@@ -76,7 +76,7 @@ final class ComparisonStage {
       hudSize = size
       hud.resize(width: size.x, height: size.y)
     }
-    return hud.list(for: stage.status, frameMilliseconds: nil, isRecording: false)
+    return hud.list(for: stage.status, frameMilliseconds: nil)
   }
   private var hudSize = SIMD2<Double>.zero
 }

@@ -8,7 +8,7 @@ import TransitionEngine
 import ViewTree
 import Workbench
 
-/// An experiment in the window, until Q, Ctrl-C or the window's close.
+/// An experiment in the window, until Q, Ctrl-C, the window's close, or the way back to the gallery.
 ///
 /// Every session is recorded, so that the last one can always be replayed.
 struct LiveSession {
@@ -24,12 +24,17 @@ struct LiveSession {
 
   /// The scripted gesture that the session plays; `nil` for live input.
   let gesture: ScriptedGesture?
+  /// A Boolean value that indicates whether the session was opened from the gallery, to which a key returns.
+  var hasGallery = false
 
   /// The time that a session continues after a scripted gesture, in nanoseconds.
   private static let calm: Int64 = 100_000_000
 
-  /// Runs the session; `keep` receives the paths of its recordings, to write files beside them.
-  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) {
+  /// Runs the session, and returns whether it ended to return to the gallery.
+  ///
+  /// `keep` receives the paths of the session's recordings, to write files beside them.
+  @discardableResult
+  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) -> Bool {
     try checkPlaces()
     let window: StageWindow
     let size = subject.configuration
@@ -53,6 +58,7 @@ struct LiveSession {
     let path = claim.path
     let bench = LiveWorkbench(
       subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
+    bench.hasGallery = hasGallery
     let recorder = try LabError.from(path) {
       let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
       bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
@@ -60,6 +66,7 @@ struct LiveSession {
       return recorder
     }
     try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
+    return bench.isLeaving
   }
 
   /// Refuses output paths to which nothing can be written, before the window opens.
@@ -161,9 +168,11 @@ struct LiveSession {
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
       var input = hand.collect(after: stepped, until: last + period - lead, isStill: isStill)
       input.events = bench.route(input.events, to: stage)
-      if input.request == .quit {
+      if input.request == .quit || bench.isLeaving {
+        let now = workbench.clock.reading(at: window.now)
+        // Leaving cancels the touches that are down, as closing the window does.
+        if bench.isLeaving { input.events.append(StageEvent(time: now, .focus(false))) }
         if !input.events.isEmpty {
-          let now = workbench.clock.reading(at: window.now)
           try recorder.step(to: now, events: input.events)
           try bench.other?.step(to: now, events: input.events)
         }
@@ -194,8 +203,7 @@ struct LiveSession {
         workbench.update(fromOther: other.stage)
       }
       timing.enter(.draw)
-      let line = hud.list(
-        for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6, isRecording: isAnnounced)
+      let line = hud.list(for: stage.status, frameMilliseconds: Double(timing.lastWork) * 1e-6)
       window.draw(bench.placedLists(of: stage, line: line))
       shown = (stage.displayListVersion, workbench.version)
       timing.end(fraction: stage.status.transition?.fraction) { window.present() }

@@ -27,6 +27,12 @@ final class LiveWorkbench {
   private let title: String
   /// The display lists of the frame on screen; the array is reused.
   private var shown: [PlacedList] = []
+  /// A Boolean value that indicates whether the session was opened from the gallery.
+  var hasGallery = false {
+    didSet { if hasGallery { workbench.showMessage("U: gallery · \(Self.greeting)") } }
+  }
+  /// A Boolean value that indicates whether the session ends to return to the gallery.
+  private(set) var isLeaving = false
   /// The folder for screenshots.
   private let folder: String
   /// The time of the last check whether the current preset's file has changed, on the window's clock.
@@ -57,6 +63,7 @@ final class LiveWorkbench {
     self.window = window
     title = subject.experiment.name
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    workbench.isRecording = !isKeptJustInCase
     workbench.showMessage(Self.greeting)
     for event in subject.opening { workbench.enqueue(event) }
     guard let preset = subject.preset else { return }
@@ -116,6 +123,13 @@ final class LiveWorkbench {
       reportingErrors { () throws(LabError) in
         let (name, preset) = try shelf.read(by: places)
         workbench.apply(preset, named: name)
+      }
+    case .returnToGallery:
+      isLeaving = hasGallery
+      if !hasGallery {
+        workbench.showMessage(
+          "expected a session that the gallery opened, found another; open the gallery with lab run",
+          isError: true)
       }
     case .compare(let places):
       reportingErrors { () throws(LabError) in try addOtherStage(by: places) }

@@ -57,7 +57,7 @@ struct ReplaySession {
         fit(framed, in: window)
         hud.resize(width: framed.size.x, height: framed.size.y)
       }
-      frameTime = draw(framed, in: window, hud, frameTime, since: started)
+      frameTime = draw(&framed, in: window, hud, pace.badges, frameTime, since: started)
     }
   }
 
@@ -95,15 +95,16 @@ struct ReplaySession {
   /// Draws and presents the stage, and returns the nanoseconds from `started` until it was drawn.
   @discardableResult
   private func draw(
-    _ framed: FramedStage, in window: StageWindow, _ hud: HUD, _ frameTime: Int64, since started: Int64 = 0
+    _ framed: inout FramedStage, in window: StageWindow, _ hud: HUD, _ badges: [Badge], _ frameTime: Int64,
+    since started: Int64 = 0
   ) -> Int64 {
     let line = hud.list(
-      for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6, isRecording: false)
+      for: player.stage.status, frameMilliseconds: Double(frameTime) * 1e-6)
     let place = framed.place(in: window.size)
     window.draw([
       PlacedList(player.stage.displayList, at: place.origin, zoom: place.zoom),
       PlacedList(line, at: framed.lineOrigin(in: window.size), zoom: place.zoom),
-      PlacedList(framed.frame(in: window.size)),
+      PlacedList(framed.frame(in: window.size, badges: badges)),
     ])
     let time = window.now - started
     window.present()
@@ -119,6 +120,11 @@ struct ReplayPace {
   var speed: Double
   /// A time of the stage's clock, and the corresponding time of the window's clock.
   private var anchor: (stage: Int64, window: Int64)
+
+  /// The badges that tell a replay from a live session.
+  var badges: [Badge] {
+    [.replay] + (isHeld ? [.paused] : []) + (speed == 1 ? [] : [.speed(speed)])
+  }
 
   init(speed: Double, start: Int64, now: Int64) {
     self.speed = speed

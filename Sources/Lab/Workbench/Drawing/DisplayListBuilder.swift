@@ -22,9 +22,13 @@ struct DisplayListBuilder {
   mutating func text(
     _ string: String, at place: SIMD2<Double>, _ color: RGBA = Palette.text, size: Double = Palette.size
   ) {
+    text(string, at: place, color, Palette.font(size))
+  }
+
+  /// Adds a line of text in a font, whose capitals have their top left corner at `place`.
+  mutating func text(_ string: String, at place: SIMD2<Double>, _ color: RGBA, _ font: TextFont) {
     guard !string.isEmpty else { return }
-    let font = Palette.font(size)
-    let width = font.width(of: string)
+    let (width, size) = (font.width(of: string), Palette.size(of: font))
     list.texts.append(
       DisplayList.Text(string: string, origin: [0, Palette.baseline(size)], font: font, color: color))
     list.items.append(
@@ -34,9 +38,29 @@ struct DisplayListBuilder {
   }
 
   /// Adds a line of text whose capitals have their top right corner at `place`.
-  mutating func text(_ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text) {
-    let width = Palette.font(Palette.size).width(of: string)
-    text(string, at: [place.x - width, place.y], color)
+  mutating func text(
+    _ string: String, endingAt place: SIMD2<Double>, _ color: RGBA = Palette.text,
+    _ font: TextFont = Palette.font(Palette.size)
+  ) {
+    text(string, at: [place.x - font.width(of: string), place.y], color, font)
+  }
+
+  /// Adds a line of text in the middle of a box.
+  mutating func text(_ string: String, in box: Rect, _ color: RGBA, _ font: TextFont) {
+    let size = SIMD2(font.width(of: string), Palette.size(of: font))
+    text(string, at: box.center - size / 2, color, font)
+  }
+
+  /// Adds an image that fills a box with rounded corners.
+  mutating func image(_ image: LayerImage, in rect: Rect, radius: Double, border: RGBA) {
+    guard !rect.isEmpty else { return }
+    let box = Rect(origin: .zero, size: rect.size)
+    list.contents.append(.image(DisplayList.ImageContent(image: image, target: box)))
+    var item = DisplayList.Item(
+      layer: 0, rect: box, transform: .translation(rect.origin), cornerRadius: radius, fill: .clear,
+      borderWidth: 1, border: border, content: Int32(list.contents.count - 1))
+    item.clipsContent = true
+    list.items.append(item)
   }
 
   /// Adds a straight line.
@@ -107,6 +131,8 @@ struct DisplayListBuilder {
 enum Palette {
   static let panel = RGBA(red: 0.085, green: 0.095, blue: 0.115)
   static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.97)
+  /// The color of a control that is on or pressed.
+  static let raised = RGBA(red: 0.37, green: 0.4, blue: 0.46)
   static let groove = RGBA(red: 0.2, green: 0.22, blue: 0.26)
   static let line = RGBA(red: 1, green: 1, blue: 1, alpha: 0.09)
   static let chosen = RGBA(red: 1, green: 1, blue: 1, alpha: 0.07)
@@ -132,6 +158,14 @@ enum Palette {
   static func font(_ size: Double) -> TextFont {
     TextFont(size: size * 1.25, weight: .regular, cut: .monospaced)
   }
+
+  /// Returns the font of words and figures; figures are equally wide.
+  static func words(_ size: Double = Palette.size, _ weight: Typeface.Weight = .regular) -> TextFont {
+    TextFont(size: size * 1.25, weight: weight, cut: .tabularFigures)
+  }
+
+  /// Returns the height of a line of text without its gap, in points.
+  static func size(of font: TextFont) -> Double { font.size / 1.25 }
 
   /// Returns the distance from the top of a line of text to its baseline, in points.
   static func baseline(_ size: Double) -> Double { size * 0.875 }

@@ -1,22 +1,47 @@
 import FrameTiming
+import LayerTree
 
-/// Functions that fit text into a width in characters.
+/// Functions that fit text into a width, in characters or in points.
 enum Lines {
   /// Breaks a text at spaces, or within a word that is too long. The last of at most `limit` lines then ends in `…`.
   static func broken(_ text: String, width: Int, atMost limit: Int = .max) -> [String] {
     guard width > 1, limit > 0 else { return [] }
+    return broken(text, atMost: limit) {
+      $0.count <= width
+    } shortened: {
+      shortened($0, to: width)
+    }
+  }
+
+  /// Breaks a text in a font into lines of at most `width` points.
+  static func broken(
+    _ text: String, within width: Double, _ font: TextFont, atMost limit: Int = .max
+  ) -> [String] {
+    guard width > 0, limit > 0 else { return [] }
+    return broken(text, atMost: limit) {
+      font.width(of: $0) <= width
+    } shortened: {
+      shortened($0, within: width, font)
+    }
+  }
+
+  private static func broken(
+    _ text: String, atMost limit: Int, fits: (String) -> Bool, shortened: (String) -> String
+  ) -> [String] {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: true) {
       var line = ""
       for word in paragraph.split(separator: " ") {
         var word = String(word)
-        if !line.isEmpty, line.count + 1 + word.count > width {
+        if !line.isEmpty, !fits(line + " " + word) {
           lines.append(line)
           line = ""
         }
-        while word.count > width {
-          lines.append(String(word.prefix(width)))
-          word = String(word.dropFirst(width))
+        while word.count > 1, !fits(word) {
+          var count = word.count - 1
+          while count > 1, !fits(String(word.prefix(count))) { count -= 1 }
+          lines.append(String(word.prefix(count)))
+          word = String(word.dropFirst(count))
         }
         line += line.isEmpty ? word : " " + word
       }
@@ -24,7 +49,7 @@ enum Lines {
     }
     guard lines.count > limit else { return lines }
     lines = Array(lines.prefix(limit))
-    lines[limit - 1] = shortened(lines[limit - 1] + "…", to: width)
+    lines[limit - 1] = shortened(lines[limit - 1] + "…")
     return lines
   }
 
@@ -40,5 +65,13 @@ enum Lines {
   static func shortened(_ text: String, to width: Int) -> String {
     guard text.count > width else { return text }
     return width > 0 ? text.prefix(width - 1) + "…" : ""
+  }
+
+  /// Returns the text shortened to at most `width` points; a shortened text ends in `…`.
+  static func shortened(_ text: String, within width: Double, _ font: TextFont) -> String {
+    guard font.width(of: text) > width else { return text }
+    var short = text
+    while !short.isEmpty, font.width(of: short + "…") > width { short.removeLast() }
+    return short.isEmpty ? "" : short + "…"
   }
 }

@@ -30,7 +30,7 @@ enum ScreenReaderKeys {
   }
 
   /// The keys, each with its action.
-  static let help = [
+  static let help: [(keys: String, meaning: String)] = [
     ("Tab ← →", "cursor: next and previous element"),
     ("Return", "activates the element"),
     ("↑ ↓", "adjusts its value; Shift: scrolls"),

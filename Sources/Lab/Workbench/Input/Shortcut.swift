@@ -1,7 +1,8 @@
 /// A command of the workbench that a key runs.
 enum Shortcut: String, CaseIterable {
-  case panel = "K Tab", help = "H ?"
-  case choosePrevious = "↑", chooseNext = "↓", turnDown = "←", turnUp = "→", reset = "R", resetAll = "Shift R"
+  case panel = "K Tab", help = "H ?", gallery = "U"
+  case choosePrevious = "↑", chooseNext = "↓", turnDown = "←", turnUp = "→", reset = "R Backspace", resetAll =
+    "Shift R"
   case undo = "Ctrl Z", redo = "Ctrl Y", copy = "C"
   case savePreset = "S", saveNewPreset = "Shift S", previousPreset = "[", nextPreset = "]"
   case slower = "-", faster = "+ =", pause = ",", stepFrame = ".", scrubBack = "Shift ,", scrubOn = "Shift ."
@@ -10,6 +11,7 @@ enum Shortcut: String, CaseIterable {
   case scene = "O", onion = "G", hitAreas = "X", exploded = "E", screenshot = "P", nextDevice = "V", rotate =
     "L"
   case memoryWarning = "M"
+  case appearance = "N", largerText = "Z", smallerText = "Shift Z", direction = "W"
   case reading = "A", reduceMotion = "F"
 
   /// The keys that run the command, as a person reads them.
@@ -20,6 +22,7 @@ enum Shortcut: String, CaseIterable {
     switch self {
     case .panel: "shows and hides the panel"
     case .help: "shows and hides this page"
+    case .gallery: "returns to the gallery"
     case .choosePrevious: "chooses the knob above"
     case .chooseNext: "chooses the knob below"
     case .turnDown: "decreases it; Shift: ten steps"
@@ -38,7 +41,7 @@ enum Shortcut: String, CaseIterable {
     case .pause: "pauses and resumes the clock"
     case .stepFrame: "steps one frame"
     case .scrubBack: "scrubs one frame back"
-    case .scrubOn: "one frame on; , or Escape: release"
+    case .scrubOn: "scrubs one frame on; Escape: release"
     case .displayRate: "frames at 60, 90, 120 Hz, or native"
     case .inputRate: "the pointer at the same rates"
     case .scene: "shows where a release would lead"
@@ -51,6 +54,10 @@ enum Shortcut: String, CaseIterable {
     case .exploded: "draws the layers apart"
     case .rotate: "rotates the device"
     case .memoryWarning: "sends a memory warning"
+    case .appearance: "switches to dark or light"
+    case .largerText: "larger text"
+    case .smallerText: "smaller text"
+    case .direction: "switches the reading direction"
     case .reading: "switches the screen reader"
     case .reduceMotion: "switches Reduce Motion"
     }

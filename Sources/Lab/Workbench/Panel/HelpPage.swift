@@ -1,48 +1,85 @@
-/// The layout of the page of all keys: complete where it is readable, else a part of it that scrolls.
+import LayerTree
+import MotionMath
+import Typeface
+
+/// The layout of the page of all keys: groups of keys in one to three columns, whole where they fit, else scrolled.
 struct HelpPage {
-  /// A line of the page; `keys` is empty on the second and later lines of a meaning.
-  struct Line: Equatable {
-    var keys = ""
-    var meaning: String
+  /// A group of keys: a heading, and a row for each key or each pair of keys.
+  struct Section {
+    var title: String
+    /// The keys, separated by spaces, with their action. `Shift`, `Ctrl` and `Alt` are held with the key after them.
+    var rows: [(keys: String, meaning: String)]
   }
 
-  private(set) var lines: [Line] = []
-  /// The x-coordinate at which the column of meanings begins, in points.
-  let meaning: Double
-  /// The y-coordinate of the first line, and the distance from line to line, in points.
-  let top: Double
-  let pitch: Double
-  /// The number of lines that fit on the page.
+  /// A text of the page with its frame on the page before it is scrolled, in points.
+  struct Part: Equatable {
+    enum Kind { case heading, cap, sign, meaning }
+    var kind: Kind
+    var text: String
+    var frame: Rect
+  }
+
+  /// The frames of the groups, in their order.
+  private(set) var blocks: [Rect] = []
+  private(set) var items: [Part] = []
+  /// The number of steps by which the page is scrolled to its end; 0 if it is whole.
+  let last: Int
+  /// The number of steps that scroll the page by its visible height.
   let room: Int
+  /// The y-coordinates between which items are visible, in points.
+  private let top: Double
+  private let foot: Double
 
   /// The y-coordinate of the page's heading, in points, below the status line.
   static let head = 36.0
-  /// The free space below the lines, in points.
-  private static let foot = 8.0
+  /// The fonts of the page's headings and of its other texts.
+  static var title: TextFont { Palette.words(Palette.size, .semibold) }
+  static var font: TextFont { Palette.words() }
+  /// The distance by which one step scrolls, in points.
+  static let step = Palette.leading
 
-  init(_ rows: [(keys: String, meaning: String)], in window: SIMD2<Double>) {
-    top = Self.head + Palette.leading + 6
-    let wide = rows.map(\.keys.count).max() ?? 0
-    meaning = Palette.margin + Double(wide + 2) * Palette.advance
-    let columns = Int(max(0, window.x - meaning - Palette.margin) / Palette.advance)
-    for row in rows {
-      let broken = Lines.broken(row.meaning, width: max(10, columns))
-      for (index, line) in (broken.isEmpty ? [""] : broken).enumerated() {
-        lines.append(Line(keys: index == 0 ? row.keys : "", meaning: line))
+  init(_ groups: [Section], in window: SIMD2<Double>) {
+    let column = HelpColumn(in: window.x, keys: groups.flatMap { $0.rows.map(\.keys) })
+    let parts = groups.map(column.layOut)
+    let places = HelpColumn.balanced(parts.map(\.height), columns: column.count)
+    top = Self.head + Palette.leading + 10
+    foot = window.y - 8
+    for (index, range) in places.enumerated() {
+      var origin = SIMD2(Palette.margin + Double(index) * (column.width + HelpColumn.gap), top)
+      for part in parts[range] {
+        blocks.append(Rect(origin: origin, size: [column.width, part.height]))
+        for var item in part.items {
+          item.frame.origin += origin
+          items.append(item)
+        }
+        origin.y += part.height + HelpColumn.distance
       }
     }
-    let height = window.y - top - Self.foot
-    // A slightly low window reduces the distance between lines; a lower window scrolls instead.
-    let count = Double(max(1, lines.count))
-    let isFitting = count * Palette.size <= window.y - top
-    pitch = isFitting ? max(Palette.size, min(Palette.leading + 3, height / count)) : Palette.leading
-    room = isFitting ? lines.count : max(1, Int(height / pitch))
+    let height = (blocks.map(\.maxY).max() ?? top) - top
+    let visible = max(Self.step, foot - top)
+    last = height <= visible ? 0 : Int(((height - visible) / Self.step).rounded(.up))
+    room = Int(visible / Self.step)
   }
 
-  /// The index of the first line when the page is scrolled to its end.
-  var last: Int { max(0, lines.count - room) }
   var isWhole: Bool { last == 0 }
 
-  /// Returns a line's index, clamped to those that can be the page's first line.
-  func clamped(_ first: Int) -> Int { min(max(0, first), last) }
+  /// Returns a number of steps, clamped to those between the page's beginning and its end.
+  func clamped(_ steps: Int) -> Int { min(max(0, steps), last) }
+
+  /// Returns the items that are completely visible after some steps, at their places in the window.
+  func visible(after steps: Int) -> [Part] {
+    let distance = Double(clamped(steps)) * Self.step
+    return items.compactMap { item in
+      var item = item
+      item.frame.origin.y -= distance
+      return item.frame.minY >= top && item.frame.maxY <= foot ? item : nil
+    }
+  }
+
+  /// The frame of the bar at the window's right edge that shows the visible part after some steps.
+  func scrollBar(after steps: Int, in window: SIMD2<Double>) -> Rect {
+    let unit = max(0, foot - top) / Double(last + room)
+    return Rect(
+      x: window.x - 5, y: top + Double(clamped(steps)) * unit, width: 3, height: Double(room) * unit)
+  }
 }

@@ -5,16 +5,21 @@ import Scenarios
 struct KnobScale {
   let range: ClosedRange<Double>
   let step: Double
+  /// The names of the values 0, 1, 2 and so on; empty for a knob that is no choice.
+  let choices: [String]
+  private let unit: String
 
   init(_ knob: Knob) {
     range = knob.range
     step = knob.step
+    choices = knob.choices
+    unit = knob.unit
   }
 
   private var length: Double { range.upperBound - range.lowerBound }
 
-  /// A Boolean value that indicates whether the knob is a switch, with values 0 and 1 only.
-  var isSwitch: Bool { range == 0...1 && step == 1 }
+  /// A Boolean value that indicates whether the knob is a switch, with the nameless values 0 and 1 only.
+  var isSwitch: Bool { range == 0...1 && step == 1 && choices.isEmpty }
 
   /// A Boolean value that indicates whether small values get more of the slider, as for a range such as 0.05…10.
   private var isWide: Bool { range.lowerBound > 0 && range.upperBound / range.lowerBound > 20 }
@@ -45,16 +50,20 @@ struct KnobScale {
     return min(max(round, range.lowerBound), range.upperBound)
   }
 
-  /// Returns the text of a value, with as many decimals as the step has.
+  /// Returns the text of a value: the name of a choice, or a number with its unit and as many decimals as the step
+  /// has.
   func text(_ value: Double) -> String {
     if isSwitch { return value >= 0.5 ? "on" : "off" }
+    if let index = Int(exactly: value.rounded()), choices.indices.contains(index) { return choices[index] }
+    let factor = unit == "%" ? 100.0 : 1
     var decimals = 0
-    var unit = step
-    while decimals < 6, (unit - unit.rounded()).magnitude > 1e-6 * unit {
-      unit *= 10
+    var step = step * factor
+    while decimals < 6, (step - step.rounded()).magnitude > 1e-6 * step {
+      step *= 10
       decimals += 1
     }
-    return Decimals.text(value, places: decimals)
+    let number = Decimals.text(value * factor, places: decimals)
+    return unit.isEmpty || unit == "×" ? number + unit : "\(number) \(unit)"
   }
 }
 

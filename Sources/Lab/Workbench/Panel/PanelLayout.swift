@@ -1,3 +1,4 @@
+import LayerTree
 import MotionMath
 
 /// The frames of the panel's sections, in the window's points.
@@ -9,15 +10,24 @@ struct PanelLayout {
   /// The distance beyond a slider's ends that still grabs it, in points.
   static let grip = 8.0
 
-  private static let rowHeight = 22.0
-  private static let names = 128.0
-  private static let values = 58.0
+  /// The distance from the content's left side to a knob's label, in points, which leaves room for a dot.
+  static let labelInset = 10.0
+  /// The largest widths of a label and of a value, in points.
+  static let labelWidth = 108.0
+  static let valueWidth = 76.0
+  /// The size of the names in a segmented control.
+  static let segmentText = 9.0
+  /// The least distance from a name to its segment's sides, in points.
+  private static let segmentMargin = 5.0
+
+  private static let rowHeight = 20.0
+  private static let controlInset = labelInset + labelWidth + 6
 
   /// The frame of the whole panel.
   let frame: Rect
   /// The frame of the heading, with the experiment's name.
   let head: Rect
-  /// The frames of the knobs' rows that fit, in order.
+  /// The frames of the rows that fit, of headings and knobs alike, in order.
   let rows: [Rect]
   /// The frame of the chosen knob's summary.
   let summary: Rect
@@ -41,7 +51,7 @@ struct PanelLayout {
   /// The distance from a section's top to its content, in points.
   static let heading = 20.0
 
-  init(window: SIMD2<Double>, knobs: Int, comparing lines: Int = 0) {
+  init(window: SIMD2<Double>, rows total: Int, comparing lines: Int = 0) {
     let width = min(Self.width, window.x)
     frame = Rect(x: window.x - width, y: 0, width: width, height: window.y)
     let inner = Rect(
@@ -49,7 +59,7 @@ struct PanelLayout {
     head = Rect(x: inner.minX, y: 8, width: inner.size.x, height: 34)
     // At least four rows stay, however low the window is.
     let fitting = Int(max(0, (window.y - head.maxY) / Self.rowHeight / 2))
-    let count = min(knobs, max(4, fitting))
+    let count = min(total, max(4, fitting))
     let (left, top) = (frame.minX, head.maxY)
     rows = (0..<count).map { row in
       Rect(x: left, y: top + Double(row) * Self.rowHeight, width: width, height: Self.rowHeight)
@@ -67,7 +77,8 @@ struct PanelLayout {
     time = section(Self.heading + 34)
     scrubber =
       time.isEmpty
-      ? .zero : Rect(x: time.minX, y: time.minY + Self.heading, width: time.size.x, height: 18)
+      ? .zero
+      : Rect(x: time.minX + 28, y: time.minY + Self.heading, width: max(0, time.size.x - 56), height: 18)
     decision = section(Self.heading + Double(Self.decisionLines) * Palette.leading + 6)
     comparison = lines > 0 ? section(Self.heading + Double(lines) * Palette.leading + 8) : .zero
     frames = section(Self.heading + 64 + 44)
@@ -77,17 +88,42 @@ struct PanelLayout {
     calls = section(max(Self.heading + 4 * Palette.leading, min(window.y - 8 - y, 4000)))
   }
 
-  /// The number of characters that fit in a line of the panel.
-  var columns: Int { Int(head.size.x / Palette.advance) }
-
-  /// The number of characters that fit in a knob's name.
-  var nameColumns: Int { Int(Self.names / Palette.advance) - 1 }
-
   /// Returns the frame of the slider in a row, also for a row that does not fit.
   func slider(_ row: Int) -> Rect {
+    let (left, right) = (head.minX + Self.controlInset, head.maxX - Self.valueWidth - 8)
     let y = head.maxY + Double(row) * Self.rowHeight
-    let left = head.minX + Self.names
-    return Rect(
-      x: left, y: y + 4, width: max(20, head.maxX - Self.values - left), height: Self.rowHeight - 8)
+    return Rect(x: left, y: y + 3, width: max(20, right - left), height: Self.rowHeight - 6)
+  }
+
+  /// Returns the frames of a segmented control with some names in a row.
+  ///
+  /// The result is empty for more than four names, and for names that do not fit.
+  func segments(_ names: [String], _ row: Int) -> [Rect] {
+    guard !names.isEmpty, names.count <= 4 else { return [] }
+    let font = Palette.words(Self.segmentText)
+    let widths = names.map { font.width(of: $0) + 2 * Self.segmentMargin }
+    let slider = slider(row)
+    let rest = head.maxX - slider.minX - widths.reduce(0, +)
+    guard rest >= 0 else { return [] }
+    var x = slider.minX
+    return widths.map { width in
+      let segment = Rect(
+        x: x, y: slider.minY - 1, width: width + rest / Double(names.count), height: slider.size.y + 2)
+      x = segment.maxX
+      return segment
+    }
+  }
+
+  /// Returns the frame of a button in the section of time; empty when the section does not fit.
+  func frame(of button: TimeButton) -> Rect {
+    guard !time.isEmpty else { return .zero }
+    let (top, right) = (time.minY - 1, time.maxX)
+    switch button {
+    case .pause: return Rect(x: right - 104, y: top, width: 26, height: 18)
+    case .step: return Rect(x: right - 74, y: top, width: 26, height: 18)
+    case .speed: return Rect(x: right - 44, y: top, width: 44, height: 18)
+    case .scrubBack: return Rect(x: time.minX, y: scrubber.minY, width: 22, height: 18)
+    case .scrubOn: return Rect(x: right - 22, y: scrubber.minY, width: 22, height: 18)
+    }
   }
 }

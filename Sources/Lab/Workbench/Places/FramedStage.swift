@@ -14,6 +14,8 @@ package struct FramedStage {
 
   /// The height of the line above a stage without a device, in points.
   private let lineHeight: Double
+  /// The last drawing over the stage, for a window and badges; `nil` after a change of the device.
+  private var drawn: (window: SIMD2<Double>, badges: [Badge], list: DisplayList)?
 
   /// Creates a framed stage of a size, without a device.
   package init(size: SIMD2<Double>, lineHeight: Double = 0) {
@@ -26,11 +28,12 @@ package struct FramedStage {
   /// A stage before its first step has no device yet.
   @discardableResult
   package mutating func update(from stage: Stage) -> Bool {
-    let before = (device, size)
+    let before = (device, size, orientation)
     size = stage.displayList.size
     if stage.frame > 0 || before.1 != size { device = Device.around(stage) }
     orientation = stage.device.orientation
-    return before != (device, size)
+    if before != (device, size, orientation) { drawn = nil }
+    return before.0 != device || before.1 != size
   }
 
   /// The size of a window that shows the stage unscaled, in points.
@@ -51,10 +54,17 @@ package struct FramedStage {
     StageLayout.statusLineOrigin(of: place(in: window), around: device?.rim ?? 0, below: lineHeight)
   }
 
-  /// Returns the device's drawing over a window of a size; empty without a device.
-  package func frame(in window: SIMD2<Double>) -> DisplayList {
+  /// Returns the drawing over the stage in a window of a size: the device, if there is one, and badges; cached until
+  /// something changes.
+  package mutating func frame(in window: SIMD2<Double>, badges: [Badge] = []) -> DisplayList {
+    if let drawn, drawn.window == window, drawn.badges == badges { return drawn.list }
     var easel = DisplayListBuilder(size: window)
-    if let device { DeviceFrame.draw(device, held: orientation, at: place(in: window), on: &easel) }
+    let place = place(in: window)
+    if let device { DeviceFrame.draw(device, held: orientation, at: place, on: &easel) }
+    for (badge, frame) in zip(badges, Badge.frames(badges, on: place.frame)) {
+      badge.draw(in: frame, on: &easel)
+    }
+    drawn = (window, badges, easel.list)
     return easel.list
   }
 

@@ -55,6 +55,21 @@ import Workbench
     #expect(try folder.text("card/aaa.json") == "{\"flick\": 900}")
   }
 
+  @Test("U leaves a session that the gallery opened, and no other one", arguments: [true, false])
+  func gallery(hasGallery: Bool) throws {
+    let folder = Folder()
+    setenv("SDL_VIDEODRIVER", "dummy", 1)
+    let window = try StageWindow(title: "test", width: 390, height: 844)
+    defer { window.close() }
+    let subject = try Subject("card", catalogue: .standard)
+    let bench = LiveWorkbench(
+      subject, window, presets: folder.path, recordingTo: folder.file("mine.jsonl"))
+    bench.hasGallery = hasGallery
+    #expect(!bench.isLeaving)
+    let passed = bench.route([StageEvent(time: 0, .key(.init("u")))], to: subject.makeStage())
+    #expect(bench.isLeaving == hasGallery && passed.isEmpty)
+  }
+
   @Test("Each second stage has its own recording, and no existing file is replaced")
   func several() throws {
     let folder = Folder()

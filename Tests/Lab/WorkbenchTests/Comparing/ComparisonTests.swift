@@ -75,7 +75,7 @@ import TransitionEngine
     try drag(bench, other, on: 0)
     let list = bench.workbench.list
     let strings = DrawnText.all(list).map(\.string)
-    #expect(strings.contains("flick") && strings.contains("600") && strings.contains("3000"))
+    for text in ["Release velocity", "600 pt/s", "3000 pt/s"] { #expect(strings.contains(text), "\(text)") }
     #expect(strings.contains { $0.hasPrefix("A  finish, settled after ") })
     #expect(strings.contains { $0.hasPrefix("B  cancel, settled after ") })
     let overlap = DrawnText.overlap(list)

@@ -17,7 +17,7 @@ import TransitionEngine
   func pointers() throws {
     let bench = WorkbenchSession()
     try bench.open()
-    let slider = PanelLayout(bench.workbench).slider(0).center
+    let slider = PanelLayout(bench.workbench).slider(bench.workbench.row(ofKnob: 0)).center
     let onStage = [pointer(.down, 100, 300), pointer(.move, 500, 310), pointer(.up, 500, 310)]
     #expect(try bench.step(onStage) == onStage)
 
@@ -89,6 +89,11 @@ import TransitionEngine
       ])
         == [.key(.init("left shift")), .parameter("dimming", 0.34), .key(.init("left shift", isDown: false))])
     #expect(try bench.type("r") == [.parameter("dimming", 0.45)])
+    #expect(
+      try bench.type("left", "backspace") == [.parameter("dimming", 0.44), .parameter("dimming", 0.45)])
+    try bench.step([.key(.init("left ctrl"))])
+    #expect(try bench.type("z", "z") == [.parameter("dimming", 0.44), .parameter("dimming", 0.45)])
+    try bench.step([.key(.init("left ctrl", isDown: false))])
     try bench.step([.key(.init("left ctrl"))])
     #expect(try bench.type("z") == [.parameter("dimming", 0.34)])
     #expect(try bench.type("z", "z") == [.parameter("dimming", 0.44), .parameter("dimming", 0.45)])
@@ -105,7 +110,7 @@ import TransitionEngine
   func takingBack() throws {
     let bench = WorkbenchSession()
     try bench.open()
-    let slider = PanelLayout(bench.workbench).slider(1).center
+    let slider = PanelLayout(bench.workbench).slider(bench.workbench.row(ofKnob: 1)).center
     try bench.step([pointer(.down, slider.x, slider.y)])
     #expect(bench.stage.knobs?["dimming"] == 0.5)
     #expect(try bench.type("escape") == [.parameter("dimming", 0.45)])

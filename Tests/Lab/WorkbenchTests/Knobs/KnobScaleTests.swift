@@ -43,6 +43,22 @@ import Testing
     #expect(KnobScale(Knob("a", "b", 0, in: 0...1, step: 1)).text(1) == "on")
   }
 
+  @Test("A value's text has its unit, or is the name of its choice")
+  func texts() {
+    func text(_ knob: Knob, _ value: Double) -> String { KnobScale(knob).text(value) }
+    #expect(text(Knob("a", "b", 0, in: 1...12_000, unit: "pt/s"), 600) == "600 pt/s")
+    #expect(text(Knob("a", "b", 0, in: 0...1, unit: "%"), 0.75) == "75 %")
+    #expect(text(Knob("a", "b", 0, in: 0...0.5, step: 0.002, unit: "%"), 0.164) == "16.4 %")
+    #expect(text(Knob("a", "b", 1, in: 0.1...10, step: 0.1, unit: "×"), 1.5) == "1.5×")
+    let choice = Knob("a", "b", 0, in: 0...2, choices: ["Low", "Middle", "High"])
+    #expect(KnobScale(choice).step == 1)
+    #expect([0, 1, 2].map { text(choice, $0) } == choice.choices)
+    let pair = Knob("a", "b", 0, in: 0...1, choices: ["Left", "Right"])
+    #expect(!KnobScale(pair).isSwitch && text(pair, 1) == "Right")
+    // Beyond the names, the value stays a number.
+    #expect(text(Knob("a", "b", 0, in: 0...3, choices: ["Zero"]), 3) == "3")
+  }
+
   @Test("The listing is Swift source that sets the knobs")
   func listing() {
     let knobs = [Knob("a", "", 0, in: 0...1), Knob("quo\"te", "", 0, in: 0...1)]

@@ -50,54 +50,6 @@ import TransitionEngine
     }
   }
 
-  @Test("The page of keys shows every shortcut once, in any window", arguments: [500.0, 844])
-  func help(height: Double) throws {
-    let bench = WorkbenchSession()
-    try bench.step([.resize(width: 390, height: height, scale: 1)])
-    try bench.type("h")
-    let all = texts(bench.workbench.list)
-    let strings = all.map(\.string)
-    for shortcut in Shortcut.allCases {
-      #expect(strings.filter { $0 == shortcut.keys }.count == 1, "\(shortcut)")
-      #expect(!shortcut.meaning.isEmpty)
-    }
-    #expect(all.allSatisfy { $0.box.maxY <= height && $0.box.minY >= 24 && $0.box.maxX <= 390 })
-    try bench.type("escape")
-    #expect(bench.workbench.list.items.isEmpty)
-  }
-
-  @Test(
-    "In a window too small for all keys, keys and wheel scroll the page through all lines",
-    arguments: [SIMD2(300.0, 200), SIMD2(320, 120), SIMD2(390, 380)])
-  func smallHelp(window: SIMD2<Double>) throws {
-    let bench = WorkbenchSession()
-    try bench.step([.resize(width: window.x, height: window.y, scale: 1)])
-    try bench.type("h")
-    var seen: Set<String> = []
-    var steps = 0
-    var before = DisplayList(size: .zero)
-    while before != bench.workbench.list, steps < 200 {
-      before = bench.workbench.list
-      let all = texts(before)
-      #expect(all.allSatisfy { $0.box.maxY <= window.y && $0.box.minY >= 24 && $0.box.maxX <= window.x })
-      for (index, text) in all.enumerated() {
-        for other in all[(index + 1)...] { #expect(!meet(text.box, other.box), "\(text) and \(other)") }
-      }
-      seen.formUnion(all.map(\.string))
-      #expect(try bench.type("down").isEmpty, "the page keeps the key")
-      steps += 1
-    }
-    #expect(steps > 5)
-    for shortcut in Shortcut.allCases { #expect(seen.contains(shortcut.keys), "\(shortcut)") }
-    let end = bench.workbench.list
-    try bench.step([.wheel(.init(.discrete, dx: 0, dy: 1, x: 100, y: 100))])
-    #expect(bench.workbench.list != end)
-    try bench.type("pagedown")
-    #expect(bench.workbench.list == end)
-    try bench.type("home", "escape", "h")
-    #expect(texts(bench.workbench.list).contains { $0.string == Shortcut.panel.keys })
-  }
-
   @Test("Numbers of a call are rounded to two decimals; other numbers and words stay")
   func rounded() {
     for (text, expected) in [

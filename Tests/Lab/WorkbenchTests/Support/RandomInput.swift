@@ -6,7 +6,7 @@ enum RandomInput {
   private static let keys = [
     "k", "tab", "h", "/", "up", "down", "left", "right", "r", "z", "y", "c", "escape", "space", "left ctrl",
     "left shift", "s", "[", "]", "-", "=", ",", ".", "o", "p", "m", "l", "v", "q", "a", "0", "b", "g", "x",
-    "e", "d", "i",
+    "e", "d", "i", "n", "w",
   ]
 
   static func event(_ generator: inout SeededGenerator) -> StageEvent.Kind {

@@ -30,10 +30,10 @@ import Testing
     let bench = WorkbenchSession()
     try bench.open()
     func strings() -> [String] { DrawnText.all(bench.workbench.list).map(\.string) }
-    #expect(strings().contains("frame"))
+    #expect(strings().contains("Frame"))
     bench.workbench.simulate(display: 120, input: 120)
     bench.workbench.setBudget(FrameBudget(hertz: 120))
-    #expect(strings().contains("frame 120 Hz, input 120"))
+    #expect(strings().contains("Frame 120 Hz, input 120"))
     #expect(strings().contains { $0.hasSuffix("of 8.3 ms") })
   }
 

@@ -26,7 +26,8 @@ import TransitionEngine
     let planes = ExplodedView.planes(of: list)
     #expect(planes.count > 3)
     let exploded = ExplodedView.list(list, titles: [:], size: size)
-    let drawn = exploded.items.filter { item in item.layer != 0 && item.isShown }
+    // The ground is drawn first, then the stage's items, then the names; plain layers have no number.
+    let drawn = exploded.items.dropFirst().prefix(list.items.count).filter(\.isShown)
     #expect(drawn.map(\.layer) == planes.map { list.items[$0].layer })
     // The stage's origin moves in the same direction from plane to plane.
     let origins = planes.indices.map { order in

@@ -75,6 +75,7 @@ struct CountCase {
   /// name.
   var isMovement = false
   let prepare: () throws -> Work
-  /// Prepares the work with fewer units, if the figure is the slope between the two.
+  /// Prepares the same work with fewer units. If set, the figure is the difference between both runs for each
+  /// additional unit.
   var prepareLess: (() throws -> Work)?
 }

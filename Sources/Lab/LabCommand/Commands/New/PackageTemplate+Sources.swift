@@ -5,7 +5,7 @@ extension PackageTemplate {
     import Scenarios
     import UIKit
 
-    // All experiments of this package. `run` without a name opens the first one.
+    // All experiments of this package. `run` without a name opens the only one, or a gallery of several.
     Lab.main(catalogue: Catalogue([SheetExperiment()]))
 
     """

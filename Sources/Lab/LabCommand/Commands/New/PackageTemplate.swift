@@ -111,7 +111,7 @@ struct PackageTemplate {
       case .url: "RUN = swift run -c release \(name)"
       }
     return """
-      # make run                    builds the package and opens its first experiment
+      # make run                    builds the package and opens its experiments
       # make run WORDS="help"       runs another command of the lab
       # make test                   verifies every recording in Recordings
 
@@ -138,7 +138,7 @@ struct PackageTemplate {
     return """
       # \(name)
 
-      Experiments with transitions. `make run` opens the first one in a window; without a display it plays a gesture and
+      Experiments with transitions. `make run` opens them in a window; without a display it plays a gesture and
       writes pictures to `out`. \(time)
 
       ```sh

@@ -106,7 +106,7 @@ struct PortedPackage {
       /// The lab with an experiment for each part of the iOS sources that can be shown.
       @main struct Program {
         static func main() {
-          // `run` without a name opens the first one.
+          // `run` without a name opens the gallery, or the only one.
           Lab.main(
             catalogue: Catalogue([
               \(lines.joined(separator: "\n        "))
@@ -157,7 +157,7 @@ struct PortedPackage {
     Xcode, and the build translates them.
 
     ```sh
-    make run                     # opens the first experiment in a window
+    make run                     # opens the gallery of experiments, or the only one
     make run WORDS="list"        # names all experiments
     make run WORDS="try"         # looks for gestures that present, dismiss and cancel
     make run WORDS="run \(entries.first?.name ?? "NAME")"

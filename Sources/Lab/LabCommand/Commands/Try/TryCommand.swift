@@ -6,7 +6,8 @@ import Scenarios
 struct TryCommand: Command {
   let arguments: Arguments
   private let catalogue: Catalogue
-  /// The longest time for the search of one experiment, in seconds of the machine's clock.
+  /// The seconds of real time after which the search of one experiment is ended: an alarm then kills the process that
+  /// searches.
   private static let longest: UInt32 = 120
 
   static let verb = CommandDescription(

@@ -1,0 +1,141 @@
+import LayerTree
+import Raster
+import SDLStage
+import Scenarios
+import TransitionEngine
+import Workbench
+
+/// The gallery of a catalogue in a window, and the sessions that are opened from it, until Q, Ctrl-C or the window's
+/// close.
+struct GallerySession {
+  let catalogue: Catalogue
+  let arguments: Arguments
+  /// The path of the recording that each session replaces.
+  let path: String
+
+  /// The longest wait without a check for Ctrl-C, in nanoseconds.
+  private static let longestWait: Int64 = 250_000_000
+  /// The time that pictures may take in a frame, in nanoseconds.
+  private static let pictureTime: Int64 = 10_000_000
+
+  func run() throws(LabError) {
+    // A path to which nothing can be written is refused before a window opens.
+    try OutputPath.check(path)
+    try OutputPath.makeFolder(around: path)
+    let (subject, options) = try self.subject(0)
+    let size = subject.configuration
+    let gallery = Gallery(
+      catalogue.experiments.map { Gallery.Exhibit(name: $0.name, summary: $0.summary) },
+      stageSize: [size.width, size.height])
+    while let index = try choose(in: gallery, options) {
+      let (subject, options) = try self.subject(index)
+      let session = LiveSession(
+        subject: subject, path: path, isAnnounced: false, options: options, gesture: nil, hasGallery: true)
+      guard try session.run(), !Interruption.isAsked else { return }
+    }
+  }
+
+  /// Returns the subject of an experiment with the options of the command line.
+  private func subject(_ index: Int) throws(LabError) -> (Subject, LiveOptions) {
+    var subject = try Subject(catalogue.experiments[index].name, arguments, catalogue)
+    let options = try LiveOptions(arguments, for: &subject)
+    return (subject, options)
+  }
+
+  /// Shows the gallery in a window of its own, and returns the index of the chosen experiment; `nil` to quit.
+  private func choose(in gallery: Gallery, _ options: LiveOptions) throws(LabError) -> Int? {
+    let window: StageWindow
+    do {
+      window = try StageWindow(
+        title: "Transition Lab", width: gallery.windowSize.x, height: gallery.windowSize.y,
+        drawing: options.drawing)
+    } catch {
+      throw .failure(error.description)
+    }
+    defer { window.close() }
+    Interruption.watch()
+    // The text of the key that ended a session is still queued, and is not for the search field.
+    _ = window.poll(waiting: 0, at: { $0 })
+    window.fit(width: gallery.windowSize.x, height: gallery.windowSize.y)
+    gallery.resize(to: window.size, scale: window.scale)
+    window.reportsHover = true
+    return loop(window, gallery, frames: options.frameCount)
+  }
+
+  private func loop(_ window: StageWindow, _ gallery: Gallery, frames: Int?) -> Int? {
+    let miniatures = MiniatureLoop { miniature($0, in: window) }
+    var rasterizer = Rasterizer()
+    var shown = (gallery: -1, stage: -1)
+    var drawn = 0
+    var due = window.now
+    while !Interruption.isAsked {
+      window.keysAreText = !gallery.filter.isEmpty
+      let isBusy = frames != nil || drawn == 0 || gallery.needsPictures
+      let wait = isBusy ? 0 : miniatures.wait(from: window.now) ?? Self.longestWait
+      let input = collect(
+        in: window, until: max(due, window.now + min(wait, Self.longestWait)), isStill: wait > 0)
+      if input.request == .quit { return nil }
+      if let chosen = gallery.handle(input.events) { return chosen }
+      // The first frame shows the gallery before any picture is made.
+      if drawn > 0 { makePictures(of: gallery, &rasterizer, window) }
+      miniatures.update(gallery.playing?.entry, at: window.now)
+      let period = PlayRates.period(window.refreshRate)
+      let version = (gallery.version, miniatures.version)
+      guard shown != version || input.request == .redraw || frames != nil else {
+        due = window.now + period
+        continue
+      }
+      let started = window.now
+      draw(gallery, miniatures, in: window)
+      window.present()
+      due = window.waitsForDisplay ? window.now : started + period
+      shown = version
+      drawn += 1
+      if let frames, drawn >= frames { return nil }
+    }
+    return nil
+  }
+
+  /// Collects input until a time of the window's clock; if nothing moves until then, input ends the wait.
+  private func collect(in window: StageWindow, until due: Int64, isStill: Bool) -> StageWindow.Input {
+    var input = StageWindow.Input()
+    var isDone = false
+    while !isDone {
+      let left = max(0, due - window.now)
+      let more = window.poll(waiting: Int32((left + 999_999) / 1_000_000), at: { $0 })
+      input.events += more.events
+      if more.request != .none { input.request = more.request }
+      let isAnswered = isStill && (!input.events.isEmpty || input.request != .none)
+      isDone = window.now >= due || input.request == .quit || isAnswered
+    }
+    return input
+  }
+
+  /// Makes missing pictures of the gallery, as many as a frame has time for and at least one.
+  private func makePictures(of gallery: Gallery, _ rasterizer: inout Rasterizer, _ window: StageWindow) {
+    let end = window.now + Self.pictureTime
+    let size = gallery.pictureSize
+    while let index = gallery.dequeueMissingPicture() {
+      let picture = miniature(index, in: window)?
+        .picture(width: size.width, height: size.height, &rasterizer)
+      gallery.setPicture(picture, of: index)
+      if window.now >= end { return }
+    }
+  }
+
+  /// Returns the miniature of an experiment, at rest, with the window's pixels per point.
+  private func miniature(_ index: Int, in window: StageWindow) -> Miniature? {
+    guard case (var subject, let options)? = try? subject(index) else { return nil }
+    if options.device == nil { subject.configuration.scale = window.scale }
+    return Miniature(subject)
+  }
+
+  private func draw(_ gallery: Gallery, _ miniatures: MiniatureLoop, in window: StageWindow) {
+    var lists = [PlacedList(gallery.tiles)]
+    if let playing = gallery.playing, playing.entry == miniatures.entry, let list = miniatures.list {
+      lists.append(PlacedList(list, at: playing.origin, zoom: playing.zoom))
+    }
+    lists.append(PlacedList(gallery.chrome))
+    window.draw(lists)
+  }
+}
