@@ -13,8 +13,8 @@ import ViewTree
 
 /// The contrast of the experiments' text wherever their gestures settle.
 ///
-/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and text of which an end or the
-/// middle is behind a view that takes its touches, such as a dimming view. Placeholders have UIKit's color, which is
+/// As in WCAG 2, parts that cannot be used may be fainter. These are disabled controls, and lines with an end or the
+/// middle behind a view that takes its touches, such as a dimming view. Placeholders have UIKit's color, which is
 /// fainter on purpose. Messages and destructive actions of alerts have UIKit's colors, too, and no API changes them: a
 /// contrast of 3 is enough.
 @Suite struct ContrastTests {
