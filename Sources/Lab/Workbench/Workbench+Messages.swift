@@ -50,9 +50,7 @@ extension Workbench {
     }
     let color = message.isFault ? Palette.warning : Palette.text
     easel.box(box, Palette.veil, radius: 8, border: message.isFault ? Palette.warning : Palette.line)
-    for (index, line) in lines.enumerated() {
-      easel.text(line, at: box.origin + [10, 9 + Double(index) * Palette.leading], color, font)
-    }
+    drawLines(lines, at: box.origin + [10, 9], color, on: &easel)
   }
 
   /// The distance that a message keeps from a touch, in points.

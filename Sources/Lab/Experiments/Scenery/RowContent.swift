@@ -6,17 +6,17 @@ struct RowContent {
   let symbol: String?
   /// A short text at the end of a wide row: a time, a length.
   let value: String
+  /// The first letters of the title's first two words.
+  let initials: String
+  /// The text for the screen reader.
+  let spoken: String
 
   init(_ title: String, _ detail: String, _ symbol: String? = nil, value: String = "") {
     self.title = title
     self.detail = detail
     self.symbol = symbol
     self.value = value
+    initials = String(title.split(separator: " ").prefix(2).compactMap(\.first))
+    spoken = "\(title), \(detail)"
   }
-
-  /// The first letters of the title's first two words.
-  var initials: String { String(title.split(separator: " ").prefix(2).compactMap(\.first)) }
-
-  /// The text for the screen reader.
-  var spoken: String { "\(title), \(detail)" }
 }

@@ -54,8 +54,6 @@ struct GallerySession {
     }
     defer { window.close() }
     Interruption.watch()
-    // The text of the key that ended a session is still queued, and is not for the search field.
-    _ = window.poll(waiting: 0, at: { $0 })
     window.fit(width: gallery.windowSize.x, height: gallery.windowSize.y)
     gallery.resize(to: window.size, scale: window.scale)
     window.reportsHover = true

@@ -129,26 +129,30 @@ struct DisplayListBuilder {
 
 /// The colors and measures of the workbench's drawing.
 enum Palette {
-  static let panel = RGBA(red: 0.085, green: 0.095, blue: 0.115)
+  /// The color behind the tiles of the gallery.
+  static let background = RGBA(red: 14 / 255, green: 15 / 255, blue: 19 / 255)
+  static let panel = RGBA(red: 23 / 255, green: 24 / 255, blue: 29 / 255)
   static let veil = RGBA(red: 0.05, green: 0.055, blue: 0.07, alpha: 0.97)
   /// The color of a control that is on or pressed.
   static let raised = RGBA(red: 0.37, green: 0.4, blue: 0.46)
   static let groove = RGBA(red: 0.2, green: 0.22, blue: 0.26)
   static let line = RGBA(red: 1, green: 1, blue: 1, alpha: 0.09)
+  /// The color of the edges of fields and pictures.
+  static let edge = RGBA(red: 42 / 255, green: 44 / 255, blue: 52 / 255)
   static let chosen = RGBA(red: 1, green: 1, blue: 1, alpha: 0.07)
-  static let text = RGBA(red: 0.87, green: 0.89, blue: 0.92)
-  static let dim = RGBA(red: 0.56, green: 0.6, blue: 0.66)
-  static let accent = RGBA(red: 0.45, green: 0.75, blue: 1)
-  static let good = RGBA(red: 0.5, green: 0.85, blue: 0.6)
+  static let text = RGBA(red: 232 / 255, green: 233 / 255, blue: 237 / 255)
+  static let dim = RGBA(red: 154 / 255, green: 156 / 255, blue: 166 / 255)
+  static let accent = RGBA(red: 91 / 255, green: 140 / 255, blue: 255 / 255)
+  static let good = RGBA(red: 61 / 255, green: 214 / 255, blue: 140 / 255)
   /// The color for views that receive no touches.
-  static let off = RGBA(red: 0.95, green: 0.4, blue: 0.45)
+  static let off = RGBA(red: 255 / 255, green: 107 / 255, blue: 107 / 255)
   static let plane = RGBA(red: 0.5, green: 0.56, blue: 0.66, alpha: 0.7)
   /// The colors of a device: its body, its edge, its screen's cut-out, and the home bar.
   static let body = RGBA(red: 0.06, green: 0.06, blue: 0.07)
   static let rim = RGBA(red: 0.32, green: 0.33, blue: 0.36)
   static let cutOut = RGBA(red: 0.02, green: 0.02, blue: 0.025)
   static let homeBar = RGBA(red: 0.45, green: 0.45, blue: 0.48, alpha: 0.85)
-  static let warning = RGBA(red: 1, green: 0.72, blue: 0.36)
+  static let warning = RGBA(red: 255 / 255, green: 180 / 255, blue: 84 / 255)
 
   /// The height of a line of text without its gap, and the width of a character, in points.
   static let size = 10.0

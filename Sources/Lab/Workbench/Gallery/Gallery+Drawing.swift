@@ -15,24 +15,14 @@ extension Gallery {
   /// The width of the frame around the focused picture, in points.
   private static let frame = 2.0
 
-  /// The colors of the gallery.
-  private enum Color {
-    static let background = RGBA(red: 14 / 255, green: 15 / 255, blue: 19 / 255)
-    static let panel = RGBA(red: 23 / 255, green: 24 / 255, blue: 29 / 255)
-    static let line = RGBA(red: 42 / 255, green: 44 / 255, blue: 52 / 255)
-    static let text = RGBA(red: 232 / 255, green: 233 / 255, blue: 237 / 255)
-    static let secondText = RGBA(red: 154 / 255, green: 156 / 255, blue: 166 / 255)
-    static let accent = RGBA(red: 91 / 255, green: 140 / 255, blue: 255 / 255)
-  }
-
   func drawTiles() -> DisplayList {
     var easel = DisplayListBuilder(size: windowSize)
-    easel.box(Rect(origin: .zero, size: windowSize), Color.background)
+    easel.box(Rect(origin: .zero, size: windowSize), Palette.background)
     for index in layout.visible(scrolledBy: scroll) { drawTile(index, on: &easel) }
     if matches.isEmpty {
       let text = "No experiment matches “\(filter)”. Escape shows all."
       easel.text(
-        text, in: Rect(x: 0, y: GalleryLayout.header, width: windowSize.x, height: 96), Color.secondText,
+        text, in: Rect(x: 0, y: GalleryLayout.header, width: windowSize.x, height: 96), Palette.dim,
         Self.fieldFont)
     }
     return easel.list
@@ -43,17 +33,17 @@ extension Gallery {
     let place = layout.picture(index)
     let picture = Rect(origin: place.origin - [0, scroll], size: place.size)
     if let image = pictures[entry] {
-      easel.image(image, in: picture, radius: Self.radius, border: Color.line)
+      easel.image(image, in: picture, radius: Self.radius, border: Palette.edge)
     } else {
-      easel.box(picture, Color.panel, radius: Self.radius, border: Color.line)
+      easel.box(picture, Palette.panel, radius: Self.radius, border: Palette.edge)
     }
     let isFocused = entry == focus
     easel.text(
-      entries[entry].name, at: [picture.minX, picture.maxY + 13], isFocused ? Color.accent : Color.text,
+      entries[entry].name, at: [picture.minX, picture.maxY + 13], isFocused ? Palette.accent : Palette.text,
       Self.nameFont)
     for (line, text) in summaries[entry].enumerated() {
       easel.text(
-        text, at: [picture.minX, picture.maxY + 30 + Double(line) * 14], Color.secondText, Self.summaryFont)
+        text, at: [picture.minX, picture.maxY + 30 + Double(line) * 14], Palette.dim, Self.summaryFont)
     }
   }
 
@@ -61,8 +51,8 @@ extension Gallery {
     var easel = DisplayListBuilder(size: windowSize)
     if let picture = focusedPicture { drawFrame(around: picture, on: &easel) }
     let bottom = GalleryLayout.header - 8
-    easel.box(Rect(x: 0, y: 0, width: windowSize.x, height: bottom), Color.background)
-    if scroll > 0 { easel.box(Rect(x: 0, y: bottom, width: windowSize.x, height: 1), Color.line) }
+    easel.box(Rect(x: 0, y: 0, width: windowSize.x, height: bottom), Palette.background)
+    if scroll > 0 { easel.box(Rect(x: 0, y: bottom, width: windowSize.x, height: 1), Palette.edge) }
     drawHeader(on: &easel)
     if layout.lastScroll > 0 {
       let room = windowSize.y - GalleryLayout.header
@@ -71,7 +61,7 @@ extension Gallery {
         Rect(
           x: windowSize.x - 7, y: GalleryLayout.header + scroll * part, width: 3,
           height: max(12, room * part - 8)),
-        Color.line, radius: 1.5)
+        Palette.edge, radius: 1.5)
     }
     return easel.list
   }
@@ -82,12 +72,12 @@ extension Gallery {
     var corners = LayerPath(fillRule: .evenOdd)
     corners.addRect(outer)
     corners.addRoundedRect(picture, radius: Self.radius)
-    easel.shape(corners, Color.background)
+    easel.shape(corners, Palette.background)
     var frame = LayerPath()
     frame.addRoundedRect(
       Rect(origin: picture.origin - Self.frame / 2, size: picture.size + Self.frame),
       radius: Self.radius + Self.frame / 2)
-    easel.shape(frame, .clear, stroke: Color.accent, width: Self.frame)
+    easel.shape(frame, .clear, stroke: Palette.accent, width: Self.frame)
   }
 
   /// Draws the title, the typed filter, and as much about the keys as fits.
@@ -95,17 +85,17 @@ extension Gallery {
     let right = windowSize.x - layout.left
     var x = layout.left
     if windowSize.x >= 600 {
-      easel.text("Transition Lab", at: [x, 27], Color.text, Self.titleFont)
+      easel.text("Transition Lab", at: [x, 27], Palette.text, Self.titleFont)
       x += Self.titleFont.width(of: "Transition Lab") + 24
     }
     let field = Rect(x: x, y: 17, width: max(0, min(240, right - x)), height: 32)
-    easel.box(field, Color.panel, radius: 8, border: filter.isEmpty ? Color.line : Color.accent)
+    easel.box(field, Palette.panel, radius: 8, border: filter.isEmpty ? Palette.edge : Palette.accent)
     let text = filter.isEmpty ? "Type to search" : filter
     easel.text(
-      text, at: [field.minX + 12, 28.5], filter.isEmpty ? Color.secondText : Color.text, Self.fieldFont)
+      text, at: [field.minX + 12, 28.5], filter.isEmpty ? Palette.dim : Palette.text, Self.fieldFont)
     if !filter.isEmpty {
       let end = min(field.minX + 13 + Self.fieldFont.width(of: text), field.maxX - 8)
-      easel.box(Rect(x: end, y: field.minY + 8, width: 1.5, height: 16), Color.accent)
+      easel.box(Rect(x: end, y: field.minY + 8, width: 1.5, height: 16), Palette.accent)
     }
     let number =
       filter.isEmpty ? "\(entries.count) experiments" : "\(matches.count) of \(entries.count) experiments"
@@ -115,6 +105,6 @@ extension Gallery {
     guard let shown = texts.first(where: { Self.summaryFont.width(of: $0) <= right - field.maxX - 16 }) else {
       return
     }
-    easel.text(shown, endingAt: [right, 29], Color.secondText, Self.summaryFont)
+    easel.text(shown, endingAt: [right, 29], Palette.dim, Self.summaryFont)
   }
 }
