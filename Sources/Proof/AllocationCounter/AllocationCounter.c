@@ -15,6 +15,7 @@
 // "Callgrind", section "Client request reference".
 enum {
   dump_statistics = 0x43540000,
+  zero_statistics = 0x43540001,
   start_instrumentation = 0x43540004,
   stop_instrumentation = 0x43540005,
 };
@@ -40,10 +41,11 @@ static void request(uint64_t number) {
 
 void counting_begin(void) { request(start_instrumentation); }
 
-void counting_end(void) {
-  request(dump_statistics);
-  request(stop_instrumentation);
-}
+void counting_clear(void) { request(zero_statistics); }
+
+void counting_write(void) { request(dump_statistics); }
+
+void counting_end(void) { request(stop_instrumentation); }
 
 #ifdef IS_SANITIZED
 

@@ -14,9 +14,17 @@ uint64_t allocation_count(void);
 int64_t allocation_bytes(void);
 
 /// Starts the count of instructions in a program that runs under callgrind; does nothing elsewhere.
+///
+/// Each start and each end lets callgrind translate the program anew, which takes longer than most counts.
 void counting_begin(void);
 
-/// Ends the count of instructions, and lets callgrind write it to a file.
+/// Sets the count of instructions to zero.
+void counting_clear(void);
+
+/// Lets callgrind write the count of instructions to the next file, and sets the count to zero.
+void counting_write(void);
+
+/// Ends the count of instructions.
 void counting_end(void);
 
 #endif

@@ -37,7 +37,7 @@ public struct BenchRow: Sendable, Equatable {
   }
 }
 
-/// The measure that a limit depends on.
+/// The dependence of a limit on the speed of the machine.
 public enum LimitBasis: Sendable {
   /// A time or a rate on the calibrated machine; other machines scale it.
   case calibrated

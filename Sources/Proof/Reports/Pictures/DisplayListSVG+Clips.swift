@@ -58,7 +58,7 @@ extension DisplayListSVG {
     if let around, around.depth >= Self.deepest {
       result.parent = around.parent
       result.depth = around.depth
-      attributes = attributes + ["clip-path": .text("url(#\(around.identifier))")]
+      attributes = attributes + ["clip-path": .text("url(#\(around.path ?? around.identifier))")]
     }
     document.begin("clipPath", attributes)
     Self.box(clip.rect, clip.cornerRadius, clip.corners, placed, &document)
@@ -68,7 +68,10 @@ extension DisplayListSVG {
     else { return nil }
     let name = document.newIdentifier()
     result.path = name
-    document.begin("clipPath", ["id": .text(name)])
+    // A deeper clip refers to this path alone, so the path is cut by the box.
+    let box: SVGAttributes =
+      result.depth < Self.deepest ? [:] : ["clip-path": .text("url(#\(result.identifier))")]
+    document.begin("clipPath", ["id": .text(name)] + box)
     document.add("path", ["d": .text(data)] + Self.rule(list.paths[Int(clip.path)], "clip-rule") + placed)
     document.end()
     return result

@@ -58,13 +58,15 @@ extension DisplayListSVG {
   /// Adds an image definition that is visible only where it is referenced.
   private static func define(_ image: LayerImage, in document: inout SVGDocument) -> String {
     let name = document.newIdentifier()
+    let file = document.imageFiles[image] ?? file(of: image)
     document.pictures[image] = name
+    document.imageFiles[image] = file
     document.begin("defs", [:])
     document.add(
       "image",
       [
         "id": .text(name), "width": .number(Double(image.width)), "height": .number(Double(image.height)),
-        "preserveAspectRatio": "none", "href": .text(file(of: image)),
+        "preserveAspectRatio": "none", "href": .text(file),
       ])
     document.end()
     return name

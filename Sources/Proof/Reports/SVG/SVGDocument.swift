@@ -11,6 +11,8 @@ package struct SVGDocument: Sendable, Equatable {
   private let identifierPrefix: String
   /// The identifiers of the images that the document already defines.
   var pictures: [LayerImage: String] = [:]
+  /// The images' files as text, by image. Another document with the same images can take them over.
+  var imageFiles: [LayerImage: String] = [:]
 
   /// Creates a document of a size in pixels, with a title for screen readers.
   ///
@@ -114,6 +116,8 @@ package struct SVGDocument: Sendable, Equatable {
   /// Writes text that reads back the same. Control characters become numeric references; characters that XML forbids
   /// become U+FFFD.
   private static func escape(_ text: String, into result: inout String) {
+    // Nearly all text, such as paths and images, has nothing to replace.
+    guard !text.utf8.allSatisfy(isPlain) else { return result += text }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
@@ -125,6 +129,14 @@ package struct SVGDocument: Sendable, Equatable {
       case _ where scalar.isControl: result += "&#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
+    }
+  }
+
+  /// Returns whether a byte is an ASCII character that stands for itself in an attribute and in a text.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: byte >= 0x20 && byte < 0x7F
     }
   }
 }

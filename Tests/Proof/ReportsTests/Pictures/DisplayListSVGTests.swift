@@ -121,6 +121,35 @@ import Typeface
     #expect(document.source.utf8.count < 500_000)
   }
 
+  @Test(
+    "Every box and every path of nested clips cuts the item, at any depth",
+    arguments: [0, 30, 31, 32, 33, 39])
+  func deepPaths(place: Int) throws {
+    var list = DisplayList(size: [100, 100])
+    var path = LayerPath()
+    path.addRect(Rect(x: 1, y: 2, width: 3, height: 4))
+    list.paths = [path]
+    list.clips = (0..<40).map {
+      .init(
+        rect: Rect(x: 0, y: 0, width: 50, height: 50), cornerRadius: 0, transform: .identity,
+        parent: Int32($0) - 1, path: $0 == place ? 0 : -1)
+    }
+    list.items = [box]
+    list.items[0].clip = 39
+    let all = try elements(list)
+    let clips = all.filter { $0.name == "clipPath" }
+    #expect(clips.count == 41)
+    // The clips of the elements around the item, and the clips to which these refer.
+    var references = all.filter { $0.name == "g" }.compactMap { $0.attributes["clip-path"] }
+    var reached: Set<String> = []
+    while let next = references.popLast() {
+      guard let clip = clips.first(where: { next == "url(#\($0.attributes["id"] ?? ""))" }) else { continue }
+      reached.insert(next)
+      if let further = clip.attributes["clip-path"] { references.append(further) }
+    }
+    #expect(reached.count == clips.count)
+  }
+
   @Test("An image is in the file once, and is referenced by each use")
   func images() throws {
     let image = try #require(LayerImage(width: 2, height: 1, pixels: [0xFFFF_0000, 0x8000_0080]))

@@ -35,11 +35,10 @@ struct CountRun {
     return chosen
   }
 
-  /// Runs the cases of every `parts`-th subject, from index `part` on. Callgrind counts only within each run, since its
-  /// counting makes the preparation seven times slower.
+  /// Runs the cases of every `parts`-th subject, from index `part` on.
   func run(_ part: Int, of parts: Int) throws -> [[CountedCase]] {
     try subjects().enumerated().filter { $0.offset % parts == part }
-      .map { try $0.element.cases().map { try CountedCase(running: $0) } }
+      .map { try CountedCase.counting(try $0.element.cases()) }
   }
 
   /// Counts all cases.

@@ -17,20 +17,28 @@ struct CountedCase: Codable, Equatable {
   /// The run of the work. If the cost per unit is computed from two runs, the run with fewer units follows.
   var runs: [Run]
 
-  /// Creates the result by running a case between the beginning and the end of a count.
-  init(running counted: CountCase) throws {
-    name = counted.name
-    unit = counted.unit
-    isMovement = counted.isMovement
-    runs = try [counted.prepare, counted.prepareLess].compactMap { $0 }.map { prepare in
-      let work = try prepare()
-      counting_begin()
-      let before = allocation_count()
-      try work.run()
-      let after = allocation_count()
-      counting_end()
-      return Run(units: work.units, allocations: Int(after - before))
+  /// Runs cases one after another and counts each.
+  ///
+  /// All work is prepared before the count starts, since preparation takes seven times longer while callgrind counts.
+  static func counting(_ cases: [CountCase]) throws -> [CountedCase] {
+    let prepared = try cases.map { counted in
+      try [counted.prepare, counted.prepareLess].compactMap { try $0?() }
     }
+    counting_begin()
+    defer { counting_end() }
+    return try zip(cases, prepared).map { counted, works in
+      CountedCase(
+        name: counted.name, unit: counted.unit, isMovement: counted.isMovement, runs: try works.map(run))
+    }
+  }
+
+  private static func run(_ work: CountCase.Work) throws -> Run {
+    counting_clear()
+    let before = allocation_count()
+    try work.run()
+    let after = allocation_count()
+    counting_write()
+    return Run(units: work.units, allocations: Int(after - before))
   }
 
   /// The figures per unit.

@@ -11,6 +11,8 @@ struct EngineCounts {
   let catalogue: Catalogue
 
   private static let repetitions = 8
+  /// The frames per second of the reported gesture: few, since callgrind takes a second for each of a report's frames.
+  private static let reportedRate = 20.0
 
   var cases: [CountCase] {
     [
@@ -37,7 +39,7 @@ struct EngineCounts {
       CountCase(name: "report-frame", unit: "frame") {
         let folder = try ScratchFolder()
         let path = "\(folder.path)/card.jsonl"
-        let recording = try recording()
+        let recording = try recording(frames: Self.reportedRate)
         try AtomicFile.write(recording.bytes(name: path), to: path)
         let report = {
           defer { withExtendedLifetime(folder) {} }
@@ -50,8 +52,11 @@ struct EngineCounts {
     ]
   }
 
-  private func recording() throws -> Recording {
-    try Subject(StartBench.experiment(catalogue), catalogue: catalogue).finishingRecording()
+  private func recording(frames rate: Double? = nil) throws -> Recording {
+    let subject = try Subject(StartBench.experiment(catalogue), catalogue: catalogue)
+    var rates = PlayRates()
+    rates.display = rate
+    return try HeadlessRun(subject, gesture: subject.finishingGesture, rates: rates).recording()
   }
 
   private func drawing(_ name: String, radius: Double) -> CountCase {

@@ -22,7 +22,7 @@ extension LineScanner {
     return true
   }
 
-  /// Reads two numbers in brackets.
+  /// Reads two numbers in square brackets, with a comma between them.
   mutating func pair(_ what: StaticString) throws(LineFault) -> (Double, Double) {
     try expect(.openArray, "before two numbers")
     let first = try number(what)

@@ -16,6 +16,8 @@ struct PictureTable {
   private(set) var pictures: [[Int]] = []
   /// The approximate size of the table in a page, in bytes.
   private(set) var bytes = 0
+  /// The files of the images, which most pictures share.
+  private var imageFiles: [LayerImage: String] = [:]
   private var pieceNumbers: [String: Int] = [:]
   private var lineNumbers: [[Int]: Int] = [:]
 
@@ -48,7 +50,9 @@ struct PictureTable {
     sizes.append(
       [Theme.bounded(picture.list.size.x, 1...1e6), Theme.bounded(picture.list.size.y, 1...1e6)])
     var document = SVGDocument(width: 1, height: 1, title: "", identifierPrefix: Self.mark)
+    document.imageFiles = imageFiles
     DisplayListSVG.append(picture.list, to: &document)
+    imageFiles = document.imageFiles
     // The outermost element and its title are left out.
     let source = document.source.split(separator: "\n").dropFirst(2).dropLast()
     pictures.append(source.map { number(ofLine: $0.drop { $0 == " " }) })
@@ -105,7 +109,8 @@ package enum PictureChoice {
     return (needed + evenly(changes, most - needed.count)).sorted()
   }
 
-  /// Returns at most a number of the frames, evenly chosen.
+  /// Returns at most a number of the frames, at even steps through the list: always the first, and the last only if all
+  /// fit.
   private static func evenly(_ frames: [Int], _ most: Int) -> [Int] {
     let room = min(most, frames.count)
     return (0..<room).map { frames[$0 * frames.count / room] }
