@@ -12,7 +12,7 @@ extension Tableau {
     ranks[Int(symbol)] = lowest
   }
 
-  /// Ranks a variable and all variables that depend on it above all others, in a valid order.
+  /// Ranks a variable and all variables that depend on it above all others, each above those that it depends on.
   mutating func rankAnew(from symbol: Int32) {
     walkDependents(of: symbol)
     for dependent in order.reversed() { rankHighest(dependent) }

@@ -241,7 +241,8 @@ extension XMLScanner {
     }
     guard ["utf-8", "us-ascii"].contains(name.lowercased()) else {
       throw fault(
-        "expected the encoding UTF-8, found “\(name.prefix(24))”", cure: "save the file as UTF-8", at: start)
+        "expected the encoding UTF-8 in the XML declaration, found “\(name.prefix(24))”",
+        cure: "save the file as UTF-8", at: start)
     }
   }
 

@@ -29,7 +29,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(coder: coder)
   }
 
-  /// The table; setting the property makes it the controller's view.
+  /// The table. Setting the property makes the table the controller's view, and the controller its data source and
+  /// delegate where it has none.
   open var tableView: UITableView! {
     get { view as? UITableView }
     set {

@@ -56,7 +56,7 @@ package struct StoryboardCheck {
       problems.append(
         file.error(
           .sceneClassMissing, at: segue.place,
-          "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the library"
+          "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the StoryboardLibrary"
         ))
     }
     guard segue.kind != .unwind else { return nil }
@@ -125,7 +125,7 @@ package struct StoryboardCheck {
           file.error(
             .sceneClassMissing, at: scene.place,
             "the scene “\(scene.identifier)” is of class “\(scene.className)”, which is not registered. "
-              + "Register it with the library"))
+              + "Register it with the StoryboardLibrary"))
       }
       return nil
     }
@@ -168,7 +168,7 @@ package struct StoryboardCheck {
       problems.append(
         file.error(
           .segueDestinationMissing, at: segue.place,
-          "expected a relationship segue of \(type(of: controller)) (\(UIStoryboard.listed(known))), found "
+          "expected a relationship segue that \(type(of: controller)) takes (\(UIStoryboard.listed(known))), found "
             + "“\(name)”; name one of them"
         ))
     }

@@ -40,7 +40,8 @@ public struct SnapPoints: Sendable, Hashable {
   /// Returns the snap point for a release at `position`, with a velocity in the points' unit per second; `nil`
   /// when there are no points.
   ///
-  /// Half-way between two points, the velocity's direction chooses; without a velocity the lower point is chosen.
+  /// If the release would come to rest half-way between two points, the velocity's direction chooses; without a
+  /// velocity the lower point is chosen.
   /// Arguments are bounded by ±1,000,000,000; NaN counts as 0.
   ///
   /// - Complexity: O(log *n*) in the number of points.

@@ -56,7 +56,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting, T
   private final let label = UILabel()
   private final let caret = UIView()
   private final var firstShown = 0
-  /// A Boolean value that indicates whether the font changes only with the preferred size of text.
+  /// A Boolean value that indicates whether the field itself is changing its font to the preferred size of text.
   private final var isAdjusting = false
 
   public override init(frame: CGRect) {

@@ -72,7 +72,8 @@ nonisolated struct RowLayout {
 
   // MARK: Changing heights
 
-  /// Sets an entry's final height. Returns the change of height in points.
+  /// Sets an entry's final height, and whether it was measured from a view. Returns the new height minus the old one, in
+  /// points.
   mutating func settle(_ entry: Int, _ height: Double, isFitted fitted: Bool) -> Double {
     let old = lengths[entry]
     let new = LengthIndex.grains(height)

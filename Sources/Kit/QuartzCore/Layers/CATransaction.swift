@@ -33,9 +33,10 @@ public final class CATransaction: NSObject {
     super.init()
   }
 
-  /// Begins a transaction nested in the open one.
+  /// Begins an explicit transaction. It starts with the settings of the transaction that is open, explicit or implicit,
+  /// or else with the defaults.
   public static func begin() {
-    open.append(CATransaction(around: open.last))
+    open.append(CATransaction(around: current))
   }
 
   /// Ends the innermost open transaction and starts its animations. Does nothing if no transaction is open.

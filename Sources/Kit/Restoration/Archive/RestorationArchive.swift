@@ -17,7 +17,8 @@ nonisolated public struct RestorationArchive: Hashable, Sendable {
     static let bytes = 16 << 20
     /// The maximum depth of controllers that are contained in, or presented over, one another.
     package static let depth = Containment.mostNesting
-    /// The maximum depth of lists and tables in one another.
+    /// The maximum depth of lists and tables in one another. A deeper value is refused when it is encoded, and an archive
+    /// with one is not read.
     static let nesting = 64
   }
 

@@ -67,7 +67,8 @@ extension SceneCoder: @MainActor LayoutCoder {
   package func apply(to layout: UICollectionViewLayout) { reading.layout?.configure(layout) }
 }
 
-/// The values and descriptions that a coder provides to the object that is being created.
+/// The data of one object of a scene: the values that its initializer can read, and the object's description, which is
+/// applied to the object once.
 package final class SceneReading {
   let values: SceneValues
   /// The scene of a controller; `nil` for a view.

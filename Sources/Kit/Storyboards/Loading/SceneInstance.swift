@@ -54,7 +54,7 @@ package final class SceneInstance: ControllerScene {
       guard known.contains(name) else {
         throw file.error(
           .segueDestinationMissing, at: segues[0].place,
-          "expected a relationship segue of \(type(of: controller)) (\(known.joined(separator: ", "))), found "
+          "expected a relationship segue that \(type(of: controller)) takes (\(known.joined(separator: ", "))), found "
             + "“\(name)”; name one of them"
         )
       }
@@ -150,7 +150,7 @@ package final class SceneInstance: ControllerScene {
       report(
         .sceneClassMissing, at: item.place,
         "the scene’s bar button item is of class “\(name)”, which is not registered; a plain one takes its place. "
-          + "Register it with the library: register(item: \(name).init(coder:))")
+          + "Register it with the StoryboardLibrary: register(item: \(name).init(coder:))")
     }
     guard let shown = made ?? UIBarButtonItem(coder: coder) else { return UIBarButtonItem() }
     item.configure(shown)
@@ -210,7 +210,7 @@ extension SceneInstance {
     guard let make = storyboard.library.segues[name] else {
       throw file.error(
         .sceneClassMissing, at: segue.place,
-        "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the library: "
+        "the storyboard’s segue is of class “\(name)”, which is not registered. Register it with the StoryboardLibrary: "
           + "register(segue: \(name).init(identifier:source:destination:))")
     }
     return make(segue.identifier, source, destination)

@@ -106,14 +106,15 @@ package struct SceneViews {
           file.error(
             .sceneClassMissing, at: description.place,
             "the scene’s view is of class “\(description.className)”, which is not registered; \(fallback) takes its place. "
-              + "Register it with the library: register(view: \(description.className).init(coder:))"))
+              + "Register it with the StoryboardLibrary: register(view: \(description.className).init(coder:))"
+          ))
       }
       return library.views[fallback] ?? { UIView(coder: $0) }
     }
     if library.acceptsAnyClass { return { UIView(coder: $0) } }
     throw file.error(
       .sceneClassMissing, at: description.place,
-      "the scene’s view is of class “\(description.className)”, which is not registered. Register it with the library: "
+      "the scene’s view is of class “\(description.className)”, which is not registered. Register it with the StoryboardLibrary: "
         + "register(view: \(description.className).init(coder:))")
   }
 
@@ -127,7 +128,8 @@ package struct SceneViews {
         file.error(
           .sceneClassMissing, at: description.place,
           "the scene’s layout is of class “\(description.className)”, which is not registered; a flow layout takes its "
-            + "place. Register it with the library: register(layout: \(description.className).init(coder:))"))
+            + "place. Register it with the StoryboardLibrary: register(layout: \(description.className).init(coder:))"
+        ))
     }
     return UICollectionViewFlowLayout(coder: coder) ?? UICollectionViewFlowLayout()
   }

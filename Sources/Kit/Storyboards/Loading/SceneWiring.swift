@@ -126,7 +126,7 @@ struct SceneRecognizers {
         } else {
           scene.report(
             .sceneClassMissing, at: recognizer.place,
-            "the scene’s gesture recognizer is of class “\(name)”, which is not registered. Register it with the library: "
+            "the scene’s gesture recognizer is of class “\(name)”, which is not registered. Register it with the StoryboardLibrary: "
               + "register(recognizer: { \(name)() })")
         }
       }

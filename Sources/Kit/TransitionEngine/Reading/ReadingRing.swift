@@ -26,7 +26,8 @@ struct ReadingRing {
     outer.addSublayer(inner)
   }
 
-  /// Adds the ring in front of the window's content.
+  /// Adds the ring in front of the window's views, and of those that are added later. A view that is brought to the
+  /// front covers the ring.
   func add(to window: Layer) { window.addSublayer(outer) }
 
   /// Shows the ring around the part of a rectangle that is on the stage; `nil` hides the ring.

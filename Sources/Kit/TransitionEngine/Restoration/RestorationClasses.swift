@@ -17,7 +17,8 @@ nonisolated package enum RestorationClasses {
   private static let mostParts = 4
   private static let longest = 128
 
-  /// Returns the name of a class, the same in every process; for a private class, without the mark of its file.
+  /// Returns the name of a class with its module, the same in every process. The name of a private class lacks the mark
+  /// of its file, so two private classes may have the same name.
   package static func name(of type: AnyClass) -> String {
     let id = ObjectIdentifier(type)
     if let name = lock.withLock({ known.names[id] }) { return name }
@@ -59,7 +60,8 @@ nonisolated package enum RestorationClasses {
 
   private static func mangled(_ part: Substring) -> String { "\(part.utf8.count)\(part)" }
 
-  /// Returns whether a part is a plain ASCII name: other characters could have a meaning in a mangled name.
+  /// Returns whether a part is a plain name: up to 128 ASCII letters, digits and underscores, no digit first. Other
+  /// characters could have a meaning in a mangled name.
   private static func isIdentifier(_ part: Substring) -> Bool {
     guard let first = part.utf8.first, part.utf8.count <= longest else { return false }
     let isDigit = (0x30...0x39).contains(first)

@@ -9,7 +9,8 @@ extension Stage {
   ///   controllers.
   public var hashes: FrameHashes { FrameHashes(picture: scene.pictureHash, state: stateHash) }
 
-  /// The hash of the controllers on screen, the active recognizers, the clocks since the start, and the diagnostics.
+  /// The hash of the state that decides the following frames: controllers, recognizers, scroll views, running
+  /// transitions, clocks, the device's settings and diagnostics.
   private var stateHash: UInt64 {
     var hash = StructuralHash()
     if let root = window.rootViewController { combineAll(root, into: &hash) }

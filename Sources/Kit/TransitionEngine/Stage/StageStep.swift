@@ -50,7 +50,7 @@ final class StageStep {
     guard !isStepping else {
       return log.report(
         .turnDidNotSettle, .error,
-        "the stage was stepped inside its own step; the second step is ignored. Step it when the first has ended"
+        "the stage was stepped inside its own step, so the turn was not over; the second step is ignored. Step it when the first has ended"
       )
     }
     isStepping = true
@@ -200,7 +200,7 @@ final class StageStep {
 nonisolated public enum StepPhase: Int, Sendable, CaseIterable {
   /// Handling an event and hit-testing.
   case input
-  /// Recognizers and their actions.
+  /// The delivery of events to recognizers and views, and the actions of recognizers.
   case gestures
   /// Timers, turns, ends of animations, and the evaluation of animated values.
   case animation

@@ -206,7 +206,7 @@ extension StageTime {
       sink?.report(
         Diagnostic(
           .emptyAnimationInTransition, .note,
-          "an animation block of an interactive transition changed no property; its completion runs in "
+          "an animation block of an interactive transition animated nothing; its completion runs in "
             + "the next turn, while the transition continues. Set the starting values before the block"))
     }
     nextTurn { [weak self] in

@@ -45,7 +45,8 @@ final class ContentTouchDelay: UIGestureRecognizer {
 
   override func timeDidPass(_ now: Int64) { expire() }
 
-  /// Lets the touches go to the content, if they may reach it.
+  /// Ends the delay. The touches go to the content if the scroll view lets them all begin there; otherwise the content
+  /// never gets them.
   private func expire() {
     deadline = nil
     state = touches.allSatisfy(mayReachContent) ? .failed : .ended

@@ -34,7 +34,8 @@ final class WindowScrollViews: WindowScrolling {
     }
   }
 
-  /// Returns the index of the first entry with a higher ordinal; entries are sorted by ordinal.
+  /// Returns the index of the first entry with a higher ordinal, or the number of entries; entries are sorted by
+  /// ordinal.
   ///
   /// - Complexity: O(log n) in the number of scroll views.
   private func firstPlace(after ordinal: Int) -> Int {

@@ -1,4 +1,4 @@
-/// A parser of visual formats. A string that is not one gives an error that names the column.
+/// A parser of visual formats. It throws an error that names the column for a string that is not one.
 nonisolated struct VisualFormatParser {
   private let characters: [Character]
   private var place = 0

@@ -6,7 +6,7 @@ import UIKit
 /// The values are read during the drag and at its release, so changes apply at once. The initial values are the
 /// engine's defaults.
 enum Feel {
-  /// The knobs that interpret the pointer's movement.
+  /// The shared knobs for the distance before a drag begins, the velocity tracker, and the display's density.
   static let pointer: [Knob] = [
     Knob(
       "slop", "The distance before a drag begins, in points at 64 points per cm.", 10, in: 0...60,

@@ -10,7 +10,7 @@ struct PanAnatomy: Hashable {
     var decision: ReleaseDecision?
   }
 
-  /// The newest samples, oldest first.
+  /// The newest samples, at most 120, oldest first.
   var samples: [PointerSample] = []
   /// The location where the touch began.
   var start = SIMD2<Double>.zero

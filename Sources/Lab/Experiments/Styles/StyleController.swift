@@ -55,7 +55,7 @@ final class LowerHalfPresentation: UIPresentationController {
   }
 }
 
-/// Two words and a story on a colored background.
+/// The names of a style and a transition, and a story, on a colored background.
 final class StylePageView: UIView {
   private let styleLabel = UILabel(size: 28, color: .white)
   private let transitionLabel = UILabel(size: 16, color: .white)

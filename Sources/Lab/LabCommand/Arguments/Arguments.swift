@@ -36,8 +36,8 @@ struct Arguments {
     let names = positional + values.filter { $0.key != "from-script" }.flatMap(\.value).sorted()
     if let odd = names.first(where: { $0.contains(where: \.isNewline) }) {
       throw refusal(
-        "expected names without line breaks, found “\(odd.showingControls(keepingLines: false))”; "
-          + "rename the file")
+        "expected arguments without line breaks, found “\(odd.showingControls(keepingLines: false))”; "
+          + "remove the break, or rename the file")
     }
     if positional.count > verb.maximumWordCount {
       throw .usage(

@@ -60,7 +60,7 @@ struct FrameInspection {
   }
 }
 
-/// A frame of a recording, by number or by time.
+/// A frame of a recording: by its number from 0, by a negative number from the end, or by the time.
 enum FrameLocation: Equatable {
   case frame(Int)
   /// The time in seconds since the start of the recording.

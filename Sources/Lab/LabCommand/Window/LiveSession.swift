@@ -141,7 +141,7 @@ struct LiveSession {
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
-    /// The time of the last step, on the window's clock, in nanoseconds.
+    /// The time of the last step, on the window's clock, in nanoseconds; 0 before the first.
     var stepped: Int64 = 0
     let plan = try gesture.map { try GesturePlan($0, start: window.now) }
     let hand = LiveInput(window, workbench, plan: plan)

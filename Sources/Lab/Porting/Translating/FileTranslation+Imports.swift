@@ -1,7 +1,7 @@
 // Imports of modules whose names are UIKit's here, or that are not here.
 extension FileTranslation {
-  /// Decides whether the source needs UIKit without importing it. On iOS, an import in the target's header, or in
-  /// another of its sources, is enough for much of it.
+  /// Makes a source import UIKit if it needs UIKit without importing it. On iOS, an import in the target's header, or
+  /// in another of its sources, is mostly enough.
   mutating func readImports() {
     var imports = false
     var importsReplaced = false

@@ -16,8 +16,9 @@ extension LayerStore {
     (at[0], at[1], at[2], at[3], at[4], at[5]) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  /// Returns the parts of a transform from `values`, the buffer of model or presentation numbers; `more` is the slot of
-  /// the layer's additional components.
+  /// Returns the parts of an animated transform. They are stored in `more`, the slot of the layer's additional
+  /// components, which must exist; without an animation they are out of date. `values` is the buffer of model or
+  /// presentation numbers.
   func parts(_ more: Int, _ values: UnsafeMutablePointer<Double>) -> AffineParts {
     let p = values + more * LayerComponent.count + MoreComponent.parts
     return AffineParts(

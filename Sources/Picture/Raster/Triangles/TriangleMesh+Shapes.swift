@@ -36,7 +36,7 @@ extension TriangleMesh {
   /// Adds a convex shape that fades out across its edge; returns false, without effect, for a shape that is too thin
   /// for that.
   ///
-  /// `shift` is the distance, in pixels, by which the edges are moved to get the shape.
+  /// `shift` is the vector, in pixels, by which the whole shape is moved; its size stays the same.
   mutating func addConvex(
     _ shape: Shape, _ edges: UnsafeBufferPointer<Edge>, _ paint: Paint, shift: SIMD2<Double> = .zero
   ) -> Bool {

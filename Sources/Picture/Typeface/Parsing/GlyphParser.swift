@@ -77,7 +77,7 @@ extension GlyphParser {
     return tokens[index - 1]
   }
 
-  /// Reads a whole number.
+  /// Reads a whole number, which may be negative. Anything else stops the program with the line's number.
   private mutating func number() -> Double {
     let text = token()
     guard let value = Int(text) else { line.fail("“\(text)” in the place of a whole number") }

@@ -2,8 +2,8 @@
 struct GlyphRecord: Sendable {
   var advance: Double
   var strokes: Range<Int>
-  /// The least x of the glyph's skeleton, in units; `high` is the greatest. Both are half the advance for a glyph
-  /// without strokes.
+  /// The least x of the lines in the middle of the glyph's strokes, in units; `high` is the greatest. Both are half
+  /// the advance for a glyph without strokes.
   var low: Double
   var high: Double
   /// The fraction, 0…1, by which the strokes of this glyph are thinner than in other glyphs, in every weight.

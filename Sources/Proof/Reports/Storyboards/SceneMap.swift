@@ -89,7 +89,7 @@ package struct SceneMap: Sendable {
   package var arrows: [Arrow]
   /// The index of the initial scene.
   package var initial: Int?
-  /// The size of a scene in points.
+  /// The width of a scene in points; the map draws the scene smaller.
   package var width = 390.0
   package var height = 844.0
 

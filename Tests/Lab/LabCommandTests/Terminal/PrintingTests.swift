@@ -73,7 +73,7 @@ import Testing
     #expect(folder.names.contains("j.xml"))
   }
 
-  @Test("Names with line breaks are refused with an error of one line")
+  @Test("Arguments with line breaks are refused with an error of one line")
   func lineBreaks() throws {
     let folder = Folder()
     let odd = folder.file("a\nlab: all is well.jsonl")

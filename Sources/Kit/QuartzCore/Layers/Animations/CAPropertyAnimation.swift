@@ -51,7 +51,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   public final var toValue: Any?
   public final var byValue: Any?
 
-  /// The timing curve of a run.
+  /// The timing curve of one run from the first to the last value; a spring animation returns its spring here.
   var pace: Easing { easing }
 
   override func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? {

@@ -25,7 +25,7 @@ open class ScreenfulController: UIResponder {
   /// The child that decides whether the status bar is hidden in place of this controller; `nil` to decide itself.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// A Boolean value indicating whether the presented controller decides the status bar's appearance although its
-  /// presentation does not cover the screen.
+  /// presentation style is not `fullScreen`.
   open var modalPresentationCapturesStatusBarAppearance = false
 
   /// Marks the status bar's appearance as out of date, so that it is read again.

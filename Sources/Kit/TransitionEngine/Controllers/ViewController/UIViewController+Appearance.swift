@@ -189,8 +189,8 @@ extension UIViewController {
     for child in listeners { child.didDisappear(animated) }
   }
 
-  /// The children that receive forwarded callbacks, each followed by the controller that it presents in its place.
-  /// Children for which the container's own code sends the callbacks are left out.
+  /// The children that receive forwarded callbacks, each followed by the controller presented in its place or over its
+  /// view. Children for which the container's own code sends the callbacks are left out.
   private var listeners: [UIViewController] {
     guard !children.isEmpty, shouldAutomaticallyForwardAppearanceMethods else { return [] }
     var listeners: [UIViewController] = []

@@ -65,7 +65,7 @@ extension UIView {
     if needsLayout || subtreeNeedsLayout {
       report(
         .layoutDidNotSettle,
-        "a view's layout was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
+        "layout in this view was requested again in each of \(Self.layoutRounds) passes; the frame shows the last "
           + "pass. Break the cycle",
         about: [self])
       forgetLayout()

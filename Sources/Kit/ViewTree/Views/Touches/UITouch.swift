@@ -186,7 +186,8 @@ public final class UITouch: NSObject {
     moment = shown
   }
 
-  /// Restores the current values after a delivery.
+  /// Ends the delivery of a change to a view: records the position as delivered, discards the delivered movements, and
+  /// restores the current values.
   func reportAsIs() {
     deliveredPosition = moment.position
     if moment.phase == .moved { forgetMovements() }

@@ -74,7 +74,7 @@ struct Machine: Equatable {
     return Machine(processor: name ?? "unknown", cores: ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// The name of the machine's file: lowercase letters, digits and hyphens.
+  /// The name of the machine's file without its extension: lowercase letters, digits and hyphens.
   var slug: String {
     let words = processor.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     return (words + ["\(cores)", cores == 1 ? "core" : "cores"]).joined(separator: "-")

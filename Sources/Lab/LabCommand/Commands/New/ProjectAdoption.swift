@@ -110,7 +110,7 @@ struct ProjectAdoption {
   }
 }
 
-/// A build of a new package beside the built modules of the lab.
+/// A build of a new package in the lab's build folder, which uses the modules that are built there.
 private struct PackageBuild {
   private let path: String
   private let name: String

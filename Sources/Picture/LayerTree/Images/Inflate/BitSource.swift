@@ -60,7 +60,8 @@ nonisolated struct BitSource {
     count = 0
   }
 
-  /// Takes whole bytes, after `align`; returns `nil` when fewer are left.
+  /// Takes whole bytes, after `align`. Returns `nil`, and takes none, when fewer are left. The result is a part of
+  /// `input`.
   mutating func readBytes(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
     guard place <= input.count, number <= input.count - place else { return nil }
     defer { place += number }

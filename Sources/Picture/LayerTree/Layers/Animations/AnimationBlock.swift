@@ -36,6 +36,6 @@ struct AnimationBlock {
 nonisolated package enum BlockChange: Hashable, Sendable {
   /// The block's closure has run. `rows` is the number of the block's animation rows: values of layers that it moves.
   case began(duration: Double, delay: Double, rows: Int)
-  /// The block's end has come, or its rows were removed.
+  /// The block's end has come, or its rows were removed: then `finished` is false.
   case ended(finished: Bool)
 }

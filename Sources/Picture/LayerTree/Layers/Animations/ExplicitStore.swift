@@ -211,7 +211,7 @@ struct ExplicitEntry {
   /// The closure to run when the entry has ended, or was removed before its end.
   var stop: ((Bool) -> Void)?
 
-  /// The reading of the entry's clock at which the entry ends.
+  /// The reading of the entry's clock at which the entry ends; infinite without an end.
   var end: LocalTime {
     lane.begin.advanced(by: animation.timing.beginTime + animation.timing.length)
   }

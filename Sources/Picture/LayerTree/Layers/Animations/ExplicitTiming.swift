@@ -2,7 +2,7 @@
 ///
 /// The animation lasts from `beginTime` until all its runs have ended. Its local time is `(around − beginTime) ·
 /// speed + timeOffset`, as in `CAMediaTiming`. With an offset it starts within a run, and the skipped part comes
-/// last; with a negative speed it runs backwards from its end.
+/// last. With a negative speed it runs backwards from its end; with the speed 0 it never ends.
 nonisolated package struct ExplicitTiming: Hashable, Sendable {
   /// The start of the animation, in seconds of the enclosing time.
   package var beginTime: Double

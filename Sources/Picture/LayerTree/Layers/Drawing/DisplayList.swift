@@ -123,7 +123,7 @@ nonisolated public struct DisplayList: Sendable, Equatable {
   public struct Clip: Sendable, Equatable {
     /// The region in its layer's own coordinates.
     public var rect: Rect
-    /// The radius of the corners, in points of the layer's own coordinates.
+    /// The radius of the region's corners, in points of the layer's own coordinates.
     public var cornerRadius: Double
     /// The rounded corners; the others are square.
     public var corners: Corners
@@ -131,8 +131,8 @@ nonisolated public struct DisplayList: Sendable, Equatable {
     public var transform: Affine
     /// The index of the enclosing clip in `clips`, or -1.
     public var parent: Int32
-    /// The index in `paths` of a path that also clips, or -1. At most 8 such clips may be nested; items in more of
-    /// them are not drawn.
+    /// The index in `paths` of a path that clips together with `rect`, or -1. At most 8 clips with a path may be
+    /// nested; items in more of them are not drawn.
     public var path: Int32
     /// The index of the innermost plane that the clip lies in, or -1.
     public var plane: Int32 = -1

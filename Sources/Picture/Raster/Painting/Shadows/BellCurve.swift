@@ -28,8 +28,8 @@ enum BellCurve {
     return (areas + places.map(height) + squares).map { Float($0) }
   }()
 
-  /// Returns the position, in deviations, beyond which at most a fraction of the whole area lies; at most 3, where the
-  /// fraction is 1/740.
+  /// Returns the distance from the middle, in deviations, beyond which at most a fraction of the whole area lies on one
+  /// side. The distance is from 0 to 3; at 3 the fraction is 1/740.
   static func reach(of share: Double) -> Double {
     var beyond = 3 * fineness
     while beyond > 0, Double(tables[(count - 2) / 2 - beyond + 1]) <= share { beyond -= 1 }

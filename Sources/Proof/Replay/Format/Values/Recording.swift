@@ -39,7 +39,7 @@ public struct Recording: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// The events that no step handled.
+  /// The events after those of the last step, which no step handled.
   public var pendingEvents: ArraySlice<StageEvent> {
     events[min(max(steps.last?.events.upperBound ?? 0, 0), events.count)...]
   }
