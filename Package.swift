@@ -296,6 +296,11 @@ struct Module {
 }
 
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Debug information of tests takes a tenth of the time that they take to build, and a failed expectation names its
+/// place without it. A debug build has it.
+let withoutDebugInformation: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-gnone"], .when(configuration: .release))
+]
 
 func settings(_ isolation: Module.Isolation) -> [SwiftSetting] {
   let common: [SwiftSetting] = [
@@ -316,7 +321,7 @@ func tests(_ name: String, _ imports: [String], calculates: Bool = false) -> Tar
   return .testTarget(
     name: name, dependencies: (imports + ["TestSupport", "AllocationCounter"]).map { .byName(name: $0) },
     path: "Tests/\(wing.map { "\($0.name)/" } ?? "")\(name)",
-    swiftSettings: settings(.mainActor) + (calculates ? [] : unoptimized))
+    swiftSettings: settings(.mainActor) + withoutDebugInformation + (calculates ? [] : unoptimized))
 }
 
 let package = Package(
@@ -422,8 +427,13 @@ for target in package.targets where target.type != .plugin {
 }
 
 // Tests of some modules are built without those of the others, and with the modules beneath them only:
-// `TESTS="ControlsTests HouseTests"`. LabCommandTests start the lab, so all is built for them.
-if let names = Context.environment["TESTS"]?.split(separator: " ") {
+// `TESTS="ControlsTests HouseTests"`. LabCommandTests start the lab, so all is built for them. `all` names all tests.
+// Tests run the plugin's program, not the plugin, for which the build would make the program once more.
+if Context.environment["TESTS"] != nil {
+  package.targets.removeAll { $0.type == .plugin }
+  package.products.removeAll { $0.name == "PortUIKit" }
+}
+if let names = Context.environment["TESTS"]?.split(separator: " "), names != ["all"] {
   package.targets.removeAll { $0.type == .test && !names.contains($0.name[...]) }
   let tests = package.targets.filter { $0.type == .test }
   if !names.contains("LabCommandTests") {
