@@ -87,13 +87,14 @@ struct CountRun {
   /// Adds the instruction counts to the cases. Callgrind writes a file for each run.
   private func fill(_ subjects: [[CountedCase]], from path: String) throws -> [[CountedCase]] {
     var file = 0
+    var names: [Substring: Substring] = [:]
     return try subjects.map { cases in
       try cases.map { counted in
         var counted = counted
         for run in counted.runs.indices {
           file += 1
           guard let data = try? InputFile.read("\(path).\(file)", "a count"),
-            let count = CallgrindCount(String(decoding: data, as: UTF8.self))
+            let count = CallgrindCount(String(decoding: data, as: UTF8.self), names: &names)
           else {
             throw LabError.failure(
               "lab count: expected valgrind's counts of “\(counted.name)”, found none; check the disk's free space"
@@ -121,9 +122,10 @@ struct CallgrindCount {
   ]
 
   /// Creates the counts of a dump; `nil` if it holds none.
-  init?(_ text: some StringProtocol) {
+  ///
+  /// `names` is the names of functions by number, from the dumps before in the same process: each name is written once.
+  init?(_ text: some StringProtocol, names: inout [Substring: Substring]) {
     var total: Int?
-    var names: [Substring: Substring] = [:]
     var callee: Substring = ""
     var lookUps: [String: Int] = [:]
     for word in Self.forbidden.keys { lookUps[word] = 0 }

@@ -24,12 +24,12 @@ struct GestureCounts {
       let whole = try player(recording)
       var cases = [
         CountCase(name: "\(name)-frame", unit: "frame") {
-          CountCase.Work(units: recording.steps.count) { while whole.step() {} }
+          work(whole, units: recording.steps.count) { while whole.step() {} }
         },
         // Follows the gesture of the case before.
         CountCase(name: "\(name)-idle-frame", unit: "frame") {
           var time = recording.steps.last?.time ?? 0
-          return CountCase.Work(units: Self.idleFrames) {
+          return work(whole, units: Self.idleFrames) {
             whole.stage.step(frames: Self.idleFrames, from: &time)
           }
         },
@@ -65,7 +65,12 @@ struct GestureCounts {
   private func work(_ recording: Recording, _ frames: Range<Int>, units: Int) throws -> CountCase.Work {
     let player = try player(recording)
     player.seek(toFrame: frames.lowerBound)
-    return CountCase.Work(units: units) { while player.frame < frames.upperBound { player.step() } }
+    return work(player, units: units) { while player.frame < frames.upperBound { player.step() } }
+  }
+
+  /// Returns work on a player's stage, which is current meanwhile: a stage beside others changes places at each step.
+  private func work(_ player: Player, units: Int, _ body: @escaping () -> Void) -> CountCase.Work {
+    CountCase.Work(units: units) { player.stage.whileCurrent(body) }
   }
 
   private static func events(of recording: Recording, in frames: Range<Int>) -> Int {
