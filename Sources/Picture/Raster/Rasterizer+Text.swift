@@ -14,6 +14,13 @@ extension Rasterizer {
     addOutlines(of: text, map, clip, paint)
   }
 
+  /// Returns the size of an em of upright text in pixels: whole quarters of a pixel, at least one.
+  ///
+  /// Text in a view whose scale is animated so finds most of its glyphs in the cache.
+  private static func drawnSize(_ font: TextFont, _ map: Affine) -> SIMD2<Double> {
+    pointwiseMax((SIMD2(map.a, map.d) * font.size * 4).rounded() / 4, SIMD2(repeating: 0.25))
+  }
+
   /// Adds text whose glyphs are cached: at quarters of a pixel across, with the baseline on a whole pixel.
   ///
   /// Returns false, without effect, when a glyph is too large, or when the clip cuts the text within a pixel.
@@ -21,7 +28,7 @@ extension Rasterizer {
     _ text: DisplayList.Text, _ map: Affine, _ clip: Region, _ paint: Paint
   ) -> Bool {
     let origin = map.apply(text.origin)
-    let size = SIMD2(map.a, map.d) * text.font.size
+    let size = Self.drawnSize(text.font, map)
     let reach = 2 * size
     guard abs(origin.x) < Tracer.farthest, abs(origin.y) < Tracer.farthest else { return true }
     guard origin.y + reach.y > clip.low.y, origin.y - reach.y < clip.high.y else { return true }
@@ -74,6 +81,7 @@ extension Rasterizer {
     let scale = text.font.size / Typeface.unitsPerEm
     let reach = SIMD2(repeating: 2 * text.font.size)
     let isUpright = map.isUpright && map.a > 0 && map.d > 0
+    let drawn = Self.drawnSize(text.font, map) / Typeface.unitsPerEm
     var walk = GlyphWalk(text.string, text.font)
     var count = 0
     while count < Self.longestSlantedLine, let (glyph, place) = walk.next() {
@@ -82,7 +90,10 @@ extension Rasterizer {
       let box = map.boundingBox(of: Rect(origin: origin - reach, size: 2 * reach))
       guard clip.mayTouch(box.origin, box.origin + box.size) else { continue }
       var units = Affine(a: scale, b: 0, c: 0, d: -scale, tx: origin.x, ty: origin.y).concatenating(map)
-      if isUpright { (units.tx, units.ty) = ((units.tx * 4).rounded() / 4, units.ty.rounded()) }
+      if isUpright {
+        (units.tx, units.ty) = ((units.tx * 4).rounded() / 4, units.ty.rounded())
+        (units.a, units.d) = (drawn.x, -drawn.y)
+      }
       let name = GlyphCache.Key.Name(glyph: glyph, weight: text.font.weight, cut: text.font.cut)
       let parts = cache.parts(of: name)
       if parts.contains(where: { $0.isFilled || $0.erases }) {

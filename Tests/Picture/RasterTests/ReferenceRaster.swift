@@ -151,14 +151,15 @@ struct ReferenceRaster {
     let text = list.texts[Int(item.text)]
     let unit = text.font.size / 1000
     let map = item.transform
+    let drawn = pointwiseMax((SIMD2(map.a, map.d) * scale * text.font.size * 4).rounded() / 4, [0.25, 0.25])
     return glyphs[Int(item.text)].contains { glyph in
       let origin = text.origin + SIMD2(glyph.place * unit, 0)
       var way = local - origin
       if map.isUpright, map.a > 0, map.d > 0 {
-        // Upright glyphs stand at quarters of a pixel, on a whole row.
+        // Upright glyphs stand at quarters of a pixel, on a whole row, and their sizes are whole quarters of a pixel.
         let pixel = map.apply(origin) * scale
         let corner = SIMD2((pixel.x * 4).rounded() / 4, pixel.y.rounded())
-        way = (point * scale - corner) / (SIMD2(map.a, map.d) * scale)
+        way = (point * scale - corner) / drawn * text.font.size
       }
       return glyph.parts.contains { $0.path.contains(way / SIMD2(unit, -unit), $0.stroke) }
     }
