@@ -34,9 +34,9 @@ public struct FrameRecord: Sendable {
 /// A frame may enter a phase several times, for example when layout requests another layout pass. The times then add
 /// up.
 public enum FramePhase: Int, CaseIterable, Sendable {
-  /// Reading the events of the window system.
+  /// Reading the events of the window system, and hit testing.
   case input
-  /// Hit testing, gesture recognizers, and their handlers.
+  /// Gesture recognizers, views that receive touches, and the recognizers' handlers.
   case gestures
   /// Advancing the clock: timers, timelines, springs, completions.
   case animation

@@ -62,7 +62,11 @@ struct ProjectAdoption {
         try writeGestures(results)
       }
     }
-    if asJSON { return printJSON(isBuilt: build != nil, errors, results) }
+    if asJSON {
+      printJSON(isBuilt: build != nil, errors, results)
+      if !errors.isEmpty { throw LabError(description: "", status: 1) }
+      return
+    }
     let refused = files.leftOut.map { "\($0)" } + target.sources.flatMap(\.diagnostics).map(\.description)
     for line in refused { print(line) }
     for presentable in target.presentables where presentable.expression == nil {
