@@ -121,8 +121,11 @@ nonisolated struct RuleGroup: Sendable {
           "3.2", "one-completion",
           "A transition that is never completed stays open, and a second completion is ignored, each with a diagnostic."
         ),
-        ("3.3", "waiting", "A request during a transition waits for the end of the transition."),
-        ("3.4", "no-touches", "The views of a running transition receive no touches."),
+        ("3.3", "waiting", "Unless it is refused, a request during a transition waits for its end."),
+        (
+          "3.4", "no-touches",
+          "The views of a running transition receive no touches, unless their animation allows interaction."
+        ),
       ]),
     RuleGroup(
       "The context of a transition",
@@ -268,11 +271,11 @@ nonisolated struct RuleGroup: Sendable {
       [
         (
           "11.1", "reading",
-          "Elements are read in a fixed order, with their traits; a presentation hides the elements below it."
+          "Elements are read in a fixed order, with their traits; a presentation hides the elements below it, unless they can be used."
         ),
         (
           "11.2", "cursor",
-          "The cursor asks and informs elements; reduced motion makes transitions fade."
+          "The cursor asks and informs elements; reduced motion makes standard transitions fade."
         ),
       ]),
   ]

@@ -218,7 +218,7 @@ extension UIView {
     case scaleAspectFit
     /// The content is as small as it can be while it covers the view.
     case scaleAspectFill
-    /// The same as `scaleToFill`, because content is never redrawn. **(ours)**
+    /// The view is drawn anew when its size changes; an image is scaled as with `scaleToFill`.
     case redraw
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
