@@ -113,10 +113,11 @@ struct PropertyAnimation {
   /// Returns the fraction of the distance that is shown at a time: the same bits as those of the animation.
   private func share(at seconds: Double) -> Double { pacing.eased(after: seconds - origin) }
 
-  /// Makes the block follow the animator's timeline linearly from 0 on, through its current fraction.
+  /// Makes the block follow the animator's timeline along straight lines, without changing its current fraction.
   ///
-  /// With `end`, a straight line leads from the current fraction to `end`. Without it, two lines join at the current
-  /// fraction and lead to both ends. A block that has not begun follows from its own beginning.
+  /// `now` and `length` are the current time and the end of the timeline, in seconds. With `end`, which is 0 or 1, one
+  /// line through the current fraction leads to `end`. Without it, two lines lead from there to 0 and to 1. A block that
+  /// has not begun stays at 0 until its beginning, and follows one line from there to 1.
   mutating func breakPace(at now: Double, length: Double, towards end: Double?) {
     let (place, share) = (now / length, share(at: now))
     let hasBegun = now > begin

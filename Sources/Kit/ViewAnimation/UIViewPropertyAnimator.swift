@@ -181,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     resume(with: parameters, durationFactor: Double(durationFactor))
   }
 
-  /// Creates an animator and starts it at once.
+  /// Creates an animator and starts it at once; its animations begin after the delay.
   ///
   /// Of the options, only the curve and user interaction are used.
   open class func runningPropertyAnimator(

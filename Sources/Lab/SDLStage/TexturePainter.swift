@@ -39,7 +39,8 @@ struct TexturePainter {
     return texture
   }
 
-  /// Destroys the texture, before its renderer is destroyed or after the renderer lost it.
+  /// Destroys the texture; the next drawing makes another. Called before the renderer is destroyed, after it has lost its
+  /// textures, and for another size.
   mutating func forget() {
     if let texture { SDL_DestroyTexture(texture) }
     texture = nil

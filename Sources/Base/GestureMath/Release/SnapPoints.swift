@@ -40,7 +40,7 @@ public struct SnapPoints: Sendable, Hashable {
   /// Returns the snap point for a release at `position`, with a velocity in the points' unit per second; `nil`
   /// when there are no points.
   ///
-  /// If the release would come to rest half-way between two points, the velocity's direction chooses; without a
+  /// If the release would settle half-way between two points, the velocity's direction chooses; without a
   /// velocity the lower point is chosen.
   /// Arguments are bounded by ±1,000,000,000; NaN counts as 0.
   ///

@@ -141,7 +141,7 @@ final class CurlingTurner: NSObject, PageTurner, UIGestureRecognizerDelegate {
     return tap
   }
 
-  /// Limits the tap to the areas near the edges; other taps belong to the page.
+  /// Limits the tap to the areas near the first and last edge of the turn's axis; other taps belong to the page.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     gestureRecognizer !== tap || edge(at: touch.location(in: room)) != nil
   }

@@ -268,7 +268,7 @@ public final class CGContext {
     state.style.shadow = nil
   }
 
-  /// Begins a layer that is limited to a rectangle.
+  /// Begins a layer that is limited to a rectangle; `auxiliaryInfo` is ignored.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     clip(to: rect)

@@ -20,7 +20,7 @@ nonisolated public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  /// Creates the identity transform.
+  /// Creates the identity transform; on iOS all elements are zero. **(ours)**
   public init() {
     self.init(rows: [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]])
   }

@@ -67,8 +67,8 @@ extension SceneCoder: @MainActor LayoutCoder {
   package func apply(to layout: UICollectionViewLayout) { reading.layout?.configure(layout) }
 }
 
-/// The data of one object of a scene: the values that its initializer can read, and the object's description, which is
-/// applied to the object once.
+/// The data of one object of a scene: the values that its initializer can read, and the object's description. The
+/// description is applied to the object once.
 package final class SceneReading {
   let values: SceneValues
   /// The scene of a controller; `nil` for a view.

@@ -41,7 +41,7 @@ extension ControllerStage {
     }
   }
 
-  /// Notifies the root view controller, and then one presentation after the other, from the lowest.
+  /// Calls a closure with the root view controller, and then with each presentation controller, from the lowest up.
   func forEachListener(_ tell: (Listener) -> Void) {
     guard let root = window.rootViewController else { return }
     tell(.root(root))

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import ViewTree
 
-/// A single run of a standard animation, with its views at their starting positions.
+/// A single run of a standard animation. The incoming view is at its final frame, and each style sets its own start.
 struct StandardMove {
   let context: any UIViewControllerContextTransitioning
   let isPresenting: Bool

@@ -34,7 +34,7 @@ public class ControllerStage {
   private(set) final lazy var arrivals = PendingAppearances(stage: self)
   /// The running change of size or traits.
   final var sizeCoordinator: SizeCoordinator?
-  /// A Boolean value indicating whether traits changed while a transition ran, so that presentations have to adapt.
+  /// A Boolean value indicating whether traits changed during a transition, after which presentations have to adapt.
   final var needsAdapting = false
   /// The orientation of the interface on the device.
   final var orientation = StageEvent.Orientation.portrait

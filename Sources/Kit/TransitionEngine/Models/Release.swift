@@ -17,7 +17,7 @@ struct Release {
     /// than in `shortest` seconds. Without parameters, it is critically damped; parameters that have a settling time of
     /// their own settle in that.
     case settlingSpring(UISpringTimingParameters?, shortest: Double)
-    /// A cubic curve with the velocity of the release.
+    /// A cubic curve that starts with the velocity of the release; a fast release shortens its duration.
     case cubic
   }
 

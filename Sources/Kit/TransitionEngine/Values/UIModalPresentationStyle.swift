@@ -10,7 +10,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable, CaseIterable {
   case pageSheet = 1
   /// A smaller sheet, in the middle of a container that is wide enough.
   case formSheet = 2
-  /// A presentation over the nearest controller that defines a context, whose view is removed during it.
+  /// A presentation over the nearest controller that defines a context; that controller's view is removed during it.
   case currentContext = 3
   /// A presentation by the presented controller's own presentation controller.
   case custom = 4

@@ -18,7 +18,7 @@ nonisolated public final class UISpringTimingParameters: NSObject, UITimingCurve
   /// The velocity at the start, per axis, in total distances per second.
   ///
   /// With a distance of 200 points, 0.5 is 100 points per second. A value without an axis, such as an
-  /// opacity, uses the vector's length, with the sign of its larger component, or `dx` if both are equal.
+  /// opacity, uses the vector's length, with the sign of its larger component. If both are equal, it uses `dx`.
   public let initialVelocity: CGVector
   private let kind: Kind
 

@@ -64,7 +64,7 @@ final class PilePresentation: DimmedPresentation {
     pan.delegate = self
   }
 
-  /// The frame in the pile: each card shows a strip of the one below, and is a little wider.
+  /// The frame in the pile: each card leaves a strip at the top of the card below visible, and is 12 points wider.
   override var frameOfPresentedViewInContainerView: CGRect {
     guard let bounds = containerView?.bounds,
       let card = presentedViewController as? DealtCardController

@@ -44,7 +44,9 @@ extension FileTranslation {
     }
   }
 
-  /// Returns the call that declares a member; `nil` for a member that files do not name.
+  /// Returns the call in `connect(_:)` that declares an outlet, an attribute or an action of Interface Builder.
+  ///
+  /// The result is `nil` for a member of another kind, a static one, and an action with more than one parameter.
   private func connection(of member: Declaration, in owner: String) -> String? {
     guard !member.isStatic, member.nameToken >= 0 else { return nil }
     let name = member.name.filter { $0 != "`" }
@@ -89,7 +91,8 @@ extension FileTranslation {
   }
 
   private static let responderEndings = [
-    "View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Slider", "Switch", "Stepper", "Window",
+    "View", "Cell", "Control", "Button", "Label", "Bar", "Toolbar", "Field", "Slider", "Switch", "Stepper",
+    "Window",
     "Responder", "Picker", "Application",
   ]
 }

@@ -23,6 +23,7 @@ struct StageOverlays {
     var stage: Int
     var onion: Int
     var hits: Bool
+    var isExploded: Bool
     var path: HitTestPath?
   }
 
@@ -79,15 +80,28 @@ struct StageOverlays {
     return exploded.list
   }
 
-  /// Returns the display list over the stage: ghosts and touch areas; empty while both are off.
+  /// The meanings of the colors that are shown.
+  private var legend: [OverlayLegend.Entry] {
+    if isExploded { return [OverlayLegend.layers] }
+    var entries = onion == nil ? [] : [OverlayLegend.ghosts]
+    if showsHitAreas { entries += OverlayLegend.touchAreas }
+    if showsHitAreas, path != nil { entries.append(OverlayLegend.hitTest) }
+    return entries
+  }
+
+  /// Returns the display list over the stage: ghosts, touch areas and the legend; empty while all views are off.
   mutating func overlay(of stage: Stage) -> DisplayList {
-    guard !isExploded, onion != nil || showsHitAreas else { return Self.nothing }
+    guard isExploded || onion != nil || showsHitAreas else { return Self.nothing }
     let key = Key(
-      stage: stage.displayListVersion, onion: onion?.version ?? -1, hits: showsHitAreas, path: path)
+      stage: isExploded ? -1 : stage.displayListVersion, onion: onion?.version ?? -1, hits: showsHitAreas,
+      isExploded: isExploded, path: path)
     if overlay.key != key {
       var collage = Collage(size: stage.displayList.size)
-      if let onion { collage.add(onion.list(over: stage.displayList)) }
-      if showsHitAreas { collage.add(HitAreas.list(of: stage, path: path)) }
+      if !isExploded {
+        if let onion { collage.add(onion.list(over: stage.displayList)) }
+        if showsHitAreas { collage.add(HitAreas.list(of: stage, path: path)) }
+      }
+      collage.add(OverlayLegend.list(legend, on: stage.displayList.size))
       overlay = (key, collage.list)
     }
     return overlay.list

@@ -28,7 +28,7 @@ public struct TextTable: Sendable {
     lines.append(.cells(cells.prefix(columns.count).map(Self.plain) + padding))
   }
 
-  /// Adds a horizontal line.
+  /// Adds a horizontal line below the rows so far.
   public mutating func addRule() {
     lines.append(.rule)
   }

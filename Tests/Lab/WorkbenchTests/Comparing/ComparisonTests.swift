@@ -143,7 +143,8 @@ import TransitionEngine
     for (side, stage) in [bench.stage, other].enumerated() {
       let apart = bench.workbench.picture(of: stage, side: side)
       #expect(apart.texts.contains { $0.string.hasPrefix("CardController") })
-      #expect(bench.workbench.overlay(of: stage, side: side).items.isEmpty)
+      let texts = bench.workbench.overlay(of: stage, side: side).texts.map(\.string)
+      #expect(texts == [OverlayLegend.layers.text])
     }
     for key in ["e", "g", "x"] { try bench.type(key) }
     for (side, stage) in [bench.stage, other].enumerated() {

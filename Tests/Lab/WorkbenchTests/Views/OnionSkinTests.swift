@@ -41,7 +41,8 @@ import TransitionEngine
     let faint = ghosts.groups.filter { $0.opacity < 0.5 }
     #expect(faint.count >= 3)
     for (one, next) in zip(faint, faint.dropFirst()) { #expect(one.opacity < next.opacity) }
-    let shown = ghosts.items.indices.filter { ghosts.items[$0].isShown }
+    // The legend's items belong to no layer.
+    let shown = ghosts.items.indices.filter { ghosts.items[$0].isShown && ghosts.items[$0].layer != 0 }
     #expect(!shown.isEmpty)
     for place in shown {
       let item = ghosts.items[place]

@@ -19,7 +19,8 @@ open class CAPropertyAnimation: CAAnimation {
     self.keyPath = keyPath
   }
 
-  /// Returns the animated values at a key path of a layer, or `nil` if the values do not fit the key path.
+  /// Returns the animated values at a key path of a layer, or `nil` if the values do not fit the key path. Subclasses
+  /// override the method.
   func values(at path: LayerKeyPath, on layer: CALayer) -> ExplicitAnimation.Values? { nil }
 
   override func tracks(

@@ -294,7 +294,7 @@ extension UIView {
     if view.parent === self, let index = index(of: view) { return index }
     report(
       .unknownSibling,
-      "a view was moved to the front or back of a view that is not its superview; the order is unchanged. "
+      "bringSubviewToFront or sendSubviewToBack was called with a view that is not a subview; the order is unchanged. "
         + "Pass a subview",
       about: [view, self], severity: .note)
     return nil

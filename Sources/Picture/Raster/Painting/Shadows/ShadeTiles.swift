@@ -18,7 +18,7 @@ struct ShadeTiles: Sendable {
   private var places: [Place] = []
   private var work: [Float] = []
   private var picture = 0
-  /// The number of entries in tables that the current picture uses.
+  /// The number of all entries of the tables that the current picture uses.
   private var used = 0
   private var last = 0
 

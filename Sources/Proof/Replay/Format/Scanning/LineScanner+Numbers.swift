@@ -103,7 +103,7 @@ extension LineScanner {
   private func oddNumber(_ what: StaticString, _ first: UnsafePointer<UInt8>) throws(LineFault) -> Double {
     let bytes = UnsafeBufferPointer(start: first, count: at - first)
     guard let value = Double(String(decoding: bytes, as: UTF8.self)), value.isFinite else {
-      throw expected("\(what) in the range of 64 bits", at: first)
+      throw expected("\(what) in the range of a 64-bit floating-point number", at: first)
     }
     return value
   }

@@ -20,7 +20,7 @@ struct LineBuffer {
     bytes.append(0x0A)
   }
 
-  /// Appends fields, each with a comma before it, to a line that has just been finished, before its closing brace.
+  /// Inserts text before the closing brace of a line that has just been finished. The text has a comma before each field.
   mutating func add(_ fields: String) {
     bytes.removeLast(2)
     append(fields.utf8)

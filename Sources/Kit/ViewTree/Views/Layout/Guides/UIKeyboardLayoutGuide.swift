@@ -37,7 +37,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 
   /// Makes the guides in a window follow the keyboard in the next layout pass.
   ///
-  /// - Complexity: O(n) in the number of keyboard guides.
+  /// - Complexity: O(n) in the number of keyboard guides of all windows.
   package static func keyboardDidMove(in window: UIWindow) {
     for entry in entries where entry.guide?.owningView?.window === window {
       entry.guide?.item.insetsDidChange()
@@ -46,7 +46,8 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 }
 
 extension UIView {
-  /// The part of the view that the keyboard covers.
+  /// The guide for the part of the view that the keyboard covers, made on first use. While the keyboard is away, the
+  /// guide has the height of the bottom safe area inset, if it uses that.
   public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
     if let guide = keyboardGuide { return guide }
     let made = UIKeyboardLayoutGuide(in: self)

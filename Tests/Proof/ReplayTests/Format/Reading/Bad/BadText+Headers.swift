@@ -67,7 +67,8 @@ nonisolated extension BadText {
       #""knobs":{"a":1,"a":2}"#, #"expected each name once in an object of the recording, found "a""#,
       "remove the duplicate", column: 75),
     BadText(
-      #""knobs":{"a":1e999}"#, "expected a value in the range of 64 bits, found “1e999”", usual, column: 73),
+      #""knobs":{"a":1e999}"#,
+      "expected a value in the range of a 64-bit floating-point number, found “1e999”", usual, column: 73),
     BadText(
       "\"knobs\":{" + (0..<257).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
       #"expected at most 256 names in an object of the recording, found "256""#, "remove some", column: 2007),

@@ -11,11 +11,13 @@ nonisolated extension BadText {
         text, "expected an x coordinate in points as a JSON number, found \(found)", usual, column: 36)
     } + [
       BadText(
-        "1e999", "expected an x coordinate in points in the range of 64 bits, found “1e999”", usual,
+        "1e999",
+        "expected an x coordinate in points in the range of a 64-bit floating-point number, found “1e999”",
+        usual,
         column: 36),
       BadText(
         "1" + String(repeating: "0", count: 400),
-        "expected an x coordinate in points in the range of 64 bits, found “100000000000000000000000…”",
+        "expected an x coordinate in points in the range of a 64-bit floating-point number, found “100000000000000000000000…”",
         usual,
         column: 36),
       BadText(
