@@ -18,7 +18,7 @@ extension Rasterizer {
   ///
   /// Text in a view whose scale is animated so finds most of its glyphs in the cache.
   private static func drawnSize(_ font: TextFont, _ map: Affine) -> SIMD2<Double> {
-    pointwiseMax((SIMD2(map.a, map.d) * font.size * 4).rounded() / 4, SIMD2(repeating: 0.25))
+    pointwiseMax((SIMD2(map.a, map.d) * font.size * 4).rounded(.toNearestOrEven) / 4, SIMD2(repeating: 0.25))
   }
 
   /// Adds text whose glyphs are cached: at quarters of a pixel across, with the baseline on a whole pixel.

@@ -17,6 +17,10 @@ import Testing
       "class A: UINavigationBar { override init(frame: CGRect) {} }",
       "class A: UINavigationBar {          required init(frame: CGRect) {} }"
     ),
+    (
+      "class A: UIToolbar { override init(frame: CGRect) {} }",
+      "class A: UIToolbar {          required init(frame: CGRect) {} }"
+    ),
   ])
   func `A class gets the initializer by which the kit creates its objects`(text: String, translated: String) {
     #expect(Translation(text).text == translated)

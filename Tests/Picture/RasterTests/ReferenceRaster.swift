@@ -151,7 +151,8 @@ struct ReferenceRaster {
     let text = list.texts[Int(item.text)]
     let unit = text.font.size / 1000
     let map = item.transform
-    let drawn = pointwiseMax((SIMD2(map.a, map.d) * scale * text.font.size * 4).rounded() / 4, [0.25, 0.25])
+    let drawn = pointwiseMax(
+      (SIMD2(map.a, map.d) * scale * text.font.size * 4).rounded(.toNearestOrEven) / 4, [0.25, 0.25])
     return glyphs[Int(item.text)].contains { glyph in
       let origin = text.origin + SIMD2(glyph.place * unit, 0)
       var way = local - origin
