@@ -32,6 +32,8 @@ struct TabsExperiment: Experiment {
         """),
   ]
 
+  func releaseMotion(_ knobs: Knobs) -> ReleaseMotion? { knobs.releaseMotion }
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { DraggedTabsController(knobs) }
 }
 

@@ -27,6 +27,9 @@ public protocol Experiment {
   /// Applies a changed knob to a running stage, for values that are not read on each use.
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController)
 
+  /// Returns the motion after a release that the knobs' values lead to; `nil` if no knobs shape one.
+  func releaseMotion(_ knobs: Knobs) -> ReleaseMotion?
+
   /// Returns a new controller that has no restoration class, as an application's delegate does.
   func viewController(
     withRestorationIdentifierPath path: [String], coder: NSCoder, knobs: Knobs, root: UIViewController
@@ -40,6 +43,9 @@ extension Experiment {
 
   /// Does nothing by default. The stage lays out settled content again in any case.
   public func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {}
+
+  /// Returns `nil` by default.
+  public func releaseMotion(_ knobs: Knobs) -> ReleaseMotion? { nil }
 
   /// Returns `nil` by default.
   public func viewController(

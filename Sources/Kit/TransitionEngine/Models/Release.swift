@@ -66,6 +66,16 @@ struct Release {
     }
   }
 
+  /// Returns the motion of the transition's own time between two positions in seconds; `duration` is that of the whole
+  /// transition.
+  func drive(from start: Double, to target: Double, of duration: Double) -> Drive {
+    let remaining = abs(target - start) / speed
+    let distance = duration > 0 ? (target - start) / duration : 0
+    return Drive(
+      from: start, to: target, velocity: velocity * duration, law: law(over: distance, remaining),
+      duration: remaining)
+  }
+
   /// Returns the velocity in multiples of the distance per second; 0 if the distance is 0.
   private func pull(over distance: Double) -> Double { distance == 0 ? 0 : velocity / distance }
 

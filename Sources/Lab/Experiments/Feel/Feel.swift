@@ -66,6 +66,9 @@ enum Feel {
 
   static let knobs: [Knob] = decision + completion + stretch + pointer
 
+  /// The duration of a transition without a knob for it, in seconds.
+  static let plainDuration = 0.45
+
   /// The points per centimeter of a phone's display, for which the knobs' points hold.
   static let pointsPerCentimetre: Double = 64
 }

@@ -61,6 +61,22 @@ final class FeelSettings {
     interaction.handOffSpring = spring
   }
 
+  /// Returns the motion after a release in a transition with a duration in seconds.
+  func motion(lasting duration: Double) -> ReleaseMotion {
+    let interaction = UIPercentDrivenInteractiveTransition()
+    tune(interaction)
+    let handles: [ReleaseMotion.Handle] =
+      switch handOff {
+      case .spring, .settlingSpring:
+        [
+          .init("springResponse", at: .arrival, in: 0.05...2),
+          .init("springDamping", at: .swing, in: 0.1...1),
+        ]
+      case .cubic, .curve: [.init("completionSpeed", at: .arrival, in: 0.1...10)]
+      }
+    return ReleaseMotion(interaction, rule: releaseRule, duration: duration, handles: handles)
+  }
+
   private static func mapping(stiffness: Double) -> FractionMapping {
     guard stiffness > 0 else { return .clamped }
     let band = FractionMapping.End.rubberBanded(RubberBand(stiffness: stiffness))

@@ -57,6 +57,8 @@ struct NestedExperiment: Experiment {
         """),
   ]
 
+  func releaseMotion(_ knobs: Knobs) -> ReleaseMotion? { knobs.releaseMotion }
+
   func makeRoot(_ knobs: Knobs) -> UIViewController { TableController(knobs) }
 
   func viewController(

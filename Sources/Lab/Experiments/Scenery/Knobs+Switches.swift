@@ -8,6 +8,14 @@ extension Knobs {
   /// The drag's settings from the knobs' current values.
   var feel: FeelSettings { snapshot { FeelSettings($0) } }
 
+  /// The motion after a release; `nil` without the knobs of ``Feel/completion``. A transition without a knob for its
+  /// duration lasts ``Feel/plainDuration``.
+  var releaseMotion: ReleaseMotion? {
+    guard knobs.contains(where: { $0.name == "handOff" }) else { return nil }
+    let duration = self["duration"]
+    return feel.motion(lasting: duration > 0 ? duration : Feel.plainDuration)
+  }
+
   /// Applies the slop to a recognizer. A change while a pointer is down takes effect with the next touch.
   func prepare(_ pan: UIPanGestureRecognizer) { feel.prepare(pan) }
 

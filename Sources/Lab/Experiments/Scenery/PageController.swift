@@ -86,6 +86,8 @@ extension PageExperiment {
     path == restorationPath ? (root as? PageController)?.makeNext() : nil
   }
 
+  func releaseMotion(_ knobs: Knobs) -> ReleaseMotion? { knobs.releaseMotion }
+
   func knobDidChange(_ name: String, knobs: Knobs, root: UIViewController) {
     (root as? PageController)?.applyKnobs()
   }

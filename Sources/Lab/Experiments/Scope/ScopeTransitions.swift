@@ -44,7 +44,7 @@ final class ScopeTransitions: TunedTransitions {
 
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
-  { EdgeAnimator(presenting: presenting, duration: 0.45) }
+  { EdgeAnimator(presenting: presenting, duration: Feel.plainDuration) }
 
   // MARK: The pan
 

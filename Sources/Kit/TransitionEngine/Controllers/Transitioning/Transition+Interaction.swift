@@ -38,16 +38,8 @@ extension Transition {
     releaseVelocity = release.velocity
     let start = timeline.seconds
     let target = release.finishes ? end : 0
-    let drive: Drive
-    if let joint = releaseMotion(release, from: start, to: target) {
-      drive = joint
-    } else {
-      let remaining = abs(target - start) / release.speed
-      let distance = duration > 0 ? (target - start) / duration : 0
-      drive = Drive(
-        from: start, to: target, velocity: release.velocity * duration,
-        law: release.law(over: distance, remaining), duration: remaining)
-    }
+    let drive =
+      releaseMotion(release, from: start, to: target) ?? release.drive(from: start, to: target, of: duration)
     // A call of the animator may have ended the transition.
     guard isInteractive else { return }
     timeline.follow(drive, undoing: wasCancelled)

@@ -201,33 +201,57 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       }
       speed = 1
     }
+    let planned = planned(
+      finishing, velocity, wasDragged: wasDragged, speed: speed, duration: transition.duration,
+      distance: distance ?? transition.container.bounds.height)
+    if planned.wasClamped { reportClamped(velocity ?? 0) }
+    transition.release(planned)
+  }
+
+  /// Returns a release with these settings; `distance` is that of the whole transition in points, which limits the
+  /// velocity.
+  private func planned(
+    _ finishing: Bool, _ velocity: Double?, wasDragged: Bool = true, speed: Double, duration: Double,
+    distance points: CGFloat
+  ) -> Release {
     guard let velocity, handOff != .curve else {
       let curve = timingCurve ?? UICubicTimingParameters(animationCurve: completionCurve)
-      return transition.release(Release(finishes: finishing, speed: speed, pace: .along(curve)))
+      return Release(finishes: finishing, speed: speed, pace: .along(curve))
     }
-    let given = clamped(velocity, transition)
+    let limit = Self.fastest / max(1, Double(points))
+    let given = velocity.isFinite ? min(max(velocity, -limit), limit) : 0
     let pace: Release.Pace
     switch handOff {
     case .cubic: pace = .cubic
     case .spring where wasDragged: pace = .spring(handOffSpring)
     // A spring takes its time however little remains; in less than half the duration it would snap.
-    default: pace = .settlingSpring(handOffSpring, shortest: transition.duration / speed / 2)
+    default: pace = .settlingSpring(handOffSpring, shortest: duration / speed / 2)
     }
-    transition.release(
-      Release(
-        finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity,
-        wasDragged: wasDragged, points: distance.map { Double($0) }, speed: speed, pace: pace))
+    return Release(
+      finishes: finishing, velocity: given, hasVelocity: true, wasClamped: given != velocity,
+      wasDragged: wasDragged, points: distance.map { Double($0) }, speed: speed, pace: pace)
   }
 
-  private func clamped(_ velocity: Double, _ transition: Transition) -> Double {
-    guard velocity.isFinite else { return 0 }
-    let limit = Self.fastest / max(1, distance ?? transition.container.bounds.height)
-    guard velocity.magnitude > limit else { return velocity }
+  /// Returns the motion of a transition's own time, in seconds, after a release by a gesture.
+  ///
+  /// The velocity is in fractions per second; `points` is the distance of the whole transition. A transition that a
+  /// property animator moves may differ.
+  package final func motion(
+    finishing: Bool, velocity: Double, from fraction: Double, duration: Double, over points: Double
+  ) -> Drive {
+    let speed = completionSpeed > 0 && completionSpeed.isFinite ? Double(completionSpeed) : 1
+    let release = planned(
+      finishing, velocity, speed: speed, duration: duration, distance: CGFloat(points))
+    let start = min(max(fraction, 0), 1) * duration
+    return release.drive(from: start, to: finishing ? duration : 0, of: duration)
+  }
+
+  private func reportClamped(_ velocity: Double) {
+    guard velocity.isFinite else { return }
     report(
       .releaseVelocityClamped,
       "the release velocity of \(velocity) fractions per second exceeds 12,000 points per second; it is "
         + "limited to that. Pass fractions per second: points per second divided by the distance")
-    return velocity < 0 ? -limit : limit
   }
 
   /// Performs the calls that were stored before the transition started.
