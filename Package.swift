@@ -188,7 +188,7 @@ let house = [
       Module(
         "Workbench", "the lab's own chrome over the stage: seen, never recorded, never hashed",
         ["Raster", "Typeface", "FrameTiming", "JSONReading"] + proven, system: ["Foundation"],
-        rooms: ["Drawing", "Panel", "Places", "Views", "Comparing", "Input", "Gallery", "."],
+        rooms: ["Drawing", "Motion", "Panel", "Places", "Views", "Comparing", "Input", "Gallery", "."],
         isolation: .mainActor),
       Module(
         "Experiments", "an experiment a file or a folder, the drawings of their pages, and the catalogue",

@@ -29,6 +29,7 @@ extension Workbench {
       Lines.broken(
         summary, within: layout.summary.size.x, Palette.words(), atMost: PanelLayout.summaryLines),
       at: layout.summary.origin, Palette.dim, on: &easel)
+    drawMotion(layout, on: &easel)
     drawTime(layout, on: &easel)
     drawDecision(layout, on: &easel)
     drawComparison(layout, on: &easel)

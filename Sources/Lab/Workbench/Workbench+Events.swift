@@ -121,8 +121,10 @@ extension Workbench {
       panelDrag = .scrub(pointer: pointer)
       return drag(to: place)
     }
+    if case .handle(let index)? = control { return grab(index, at: place, by: pointer) }
     guard case .knob(let index)? = control else { return }
     chosen = index
+    focus = nil
     guard place.x >= layout.slider(0).minX - PanelLayout.grip else { return }
     if scales[chosen].isSwitch {
       setKnob(chosen, to: values[chosen] >= 0.5 ? 0 : 1)
@@ -137,6 +139,7 @@ extension Workbench {
     let layout = PanelLayout(self)
     switch panelDrag {
     case .empty, .resting: break
+    case .handle(let drag): self.drag(drag, to: place)
     case .knob(let index, _):
       let segments = layout.segments(scales[index].choices, 0)
       if segments.isEmpty {
@@ -153,10 +156,10 @@ extension Workbench {
     }
   }
 
-  /// Ends the drag on the panel; cancelling a slider's drag restores its values.
+  /// Ends the drag on the panel; cancelling the drag of a slider or a handle restores its values.
   func endDrag(isCancelled: Bool) {
     if case .scrub = panelDrag { pending.append(.scrub(StageEvent.Scrub(.end, to: scrubbed))) }
-    if case .knob = panelDrag {
+    if panelDrag.setsKnob {
       let before = values
       if isCancelled { history.cancelGroup() } else { history.endGroup() }
       enqueueChanges(from: before)
@@ -186,6 +189,10 @@ extension Workbench {
       return true
     }
     if isHelpShown, scrollHelp(key.name) {
+      if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
+      return true
+    }
+    if !isHelpShown, !stageTakesText, !modifiers.isControl, pressOnHandle(key.name) {
       if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
       return true
     }
@@ -227,8 +234,23 @@ enum PanelDrag: Equatable {
   case resting(pointer: Int)
   /// The state while a pointer drags a knob's slider.
   case knob(Int, pointer: Int)
+  /// The state while a pointer drags a handle on the plot of the motion.
+  case handle(MotionDrag)
   /// The state while the running transition is scrubbed; by keys when the pointer is `nil`.
   case scrub(pointer: Int?)
+
+  /// The drag of a handle; `nil` without one.
+  var handle: MotionDrag? {
+    if case .handle(let drag) = self { drag } else { nil }
+  }
+
+  /// A Boolean value that indicates whether the drag sets a knob, in one change that can be undone.
+  var setsKnob: Bool {
+    switch self {
+    case .knob, .handle: true
+    case .empty, .resting, .scrub: false
+    }
+  }
 
   var isScrubbing: Bool {
     if case .scrub = self { true } else { false }
@@ -242,6 +264,7 @@ enum PanelDrag: Equatable {
     switch self {
     case .empty: nil
     case .resting(let pointer), .knob(_, let pointer): pointer
+    case .handle(let drag): drag.pointer
     case .scrub(let pointer): pointer
     }
   }

@@ -11,6 +11,10 @@ extension Workbench {
     if let button = TimeButton.allCases.first(where: { layout.frame(of: $0).contains(place) }) {
       return .time(button)
     }
+    // A handle at the plot's edge is grabbed from outside, too.
+    if layout.motion.contains(place), let index = motionPlot?.handle(at: place, in: layout.plot) {
+      return .handle(index)
+    }
     guard let visible = layout.rows.firstIndex(where: { $0.contains(place) }),
       rows.indices.contains(firstRow + visible), let index = rows[firstRow + visible].knob
     else { return nil }
@@ -28,6 +32,7 @@ extension Workbench {
     case .reset(let index)?: "A tap on the dot resets it to \(scales[index].text(history.initial[index]))."
     case .time(.speed)?: "The speed of animations: keys \(Shortcut.slower.keys) and \(Shortcut.faster.keys)"
     case .time(let button)?: "\(shortcut(of: button).meaning): key \(shortcut(of: button).keys)"
+    case .handle(let place)?: summary(ofHandle: place)
     case nil: knobs.isEmpty ? "This experiment has no knobs." : knobs[chosen].summary
     }
   }
@@ -66,7 +71,7 @@ extension Workbench {
   func beginTap(_ control: PanelControl?, _ pointer: Int) -> Bool {
     guard let control, tap == nil, panelDrag == .empty || panelDrag.isHeldByKeys else { return false }
     switch control {
-    case .knob: return false
+    case .knob, .handle: return false
     case .reset(let index):
       if panelDrag.isHeldByKeys { endDrag(isCancelled: false) }
       chosen = index
@@ -84,7 +89,7 @@ extension Workbench {
     setNeedsRedraw()
     guard pointer.phase == .up, control(at: [pointer.x, pointer.y]) == tap.control else { return }
     switch tap.control {
-    case .knob: break
+    case .knob, .handle: break
     case .reset(let index):
       setKnob(index, to: history.initial[index])
       hovered = nil

@@ -30,7 +30,7 @@ extension Workbench {
     let running = seen.status.transition
     if let slide = seen.status.slide { drawSlide(slide, at: last, velocity, on: &easel) }
     if let running, let drag = running.drag {
-      drawDrag(drag, running.fraction, at: last, velocity, on: &easel)
+      drawDrag(drag, running, at: last, on: &easel)
     }
     drawArrow(from: last, velocity, on: &easel)
     return easel.list
@@ -40,11 +40,11 @@ extension Workbench {
   private var foot: Double { stageSize.y - (comparison == nil ? 0 : 52 / places[0].zoom) }
 
   private func drawDrag(
-    _ drag: StageStatus.Drag, _ fraction: Double, at place: SIMD2<Double>, _ velocity: SIMD2<Double>,
+    _ drag: StageStatus.Drag, _ running: StageStatus.Running, at place: SIMD2<Double>,
     on easel: inout DisplayListBuilder
   ) {
     func point(_ progress: Double) -> SIMD2<Double> {
-      place + drag.axis * ((progress - fraction) * drag.distance)
+      place + drag.axis * ((progress - running.fraction) * drag.distance)
     }
     let finish = Decimals.text(drag.rule.finishAt * 100, places: 0)
     let cancel = Decimals.text(drag.rule.cancelBelow * 100, places: 0)
@@ -52,8 +52,8 @@ extension Workbench {
       at: point(drag.rule.finishAt), drag.axis, "finishes from \(finish) %", Palette.good, on: &easel)
     drawThreshold(
       at: point(drag.rule.cancelBelow), drag.axis, "cancels up to \(cancel) %", Palette.warning, on: &easel)
-    let along = (velocity * drag.axis).sum()
-    let decision = drag.rule.decide(fraction: fraction, velocity: along, distance: drag.distance)
+    let decision = drag.rule.decide(
+      fraction: running.fraction, velocity: running.velocity * drag.distance, distance: drag.distance)
     let color = decision.outcome == .finish ? Palette.good : Palette.warning
     // Clamped: points far beyond the stage are not visible.
     let end = point(min(max(decision.projectedFraction, -2), 3))
@@ -134,6 +134,7 @@ extension Workbench {
     if status != seen.status || stage.device.orientation != seen.orientation {
       let isTurned = stage.device.orientation != seen.orientation
       seen.status = status
+      if let drag = status.transition?.drag { seen.distance = drag.distance }
       seen.orientation = stage.device.orientation
       if isTurned, device != nil { arrange() }
       // A closed panel needs no redraw.
@@ -214,7 +215,7 @@ extension Workbench {
     let text = seen.decision.isEmpty ? "Drag something and release it." : seen.decision
     drawLines(
       Lines.broken(
-        text, within: layout.decision.size.x, Palette.words(), atMost: PanelLayout.decisionLines),
+        text, within: layout.decision.size.x, Palette.words(), atMost: layout.decisionLines),
       at: [layout.decision.minX, layout.decision.minY + PanelLayout.heading],
       seen.decision.isEmpty ? Palette.dim : Palette.text, on: &easel)
   }
@@ -295,6 +296,7 @@ extension Workbench {
 extension PanelLayout {
   init(_ workbench: Workbench) {
     self.init(
-      window: workbench.windowSize, rows: workbench.rows.count, comparing: workbench.comparisonLines)
+      window: workbench.windowSize, rows: workbench.rows.count, showsMotion: workbench.showsMotion,
+      comparing: workbench.comparisonLines)
   }
 }

@@ -18,6 +18,7 @@ extension Workbench {
       guard knobs.indices.contains(chosen) else { return }
       setKnob(chosen, to: history.initial[chosen])
     case .resetAll: setKnobs(history.initial)
+    case .handles: focusHandles()
     case .undo: changeHistory { $0.undo() }
     case .redo: changeHistory { $0.redo() }
     case .copy:
@@ -106,6 +107,7 @@ extension Workbench {
   /// Opens or closes the panel. The window grows or shrinks by the panel's width, so that the stage keeps its size.
   private func toggle() {
     endDrag(isCancelled: false)
+    focus = nil
     isOpen.toggle()
     showsScene = isOpen
     guard device == nil, comparison == nil else {

@@ -11,6 +11,11 @@ import TransitionEngine
 /// requests as ``Order`` values.
 package final class Workbench {
   let experiment: String
+  /// The experiment, which makes the motion after a release from knobs, and the knobs that it makes it from.
+  let source: any Experiment
+  let plotted: Knobs
+  /// A Boolean value that indicates whether the panel has a plot of the motion.
+  let showsMotion: Bool
   let knobs: [Knob]
   let scales: [KnobScale]
   var history: KnobHistory
@@ -18,6 +23,8 @@ package final class Workbench {
   let rows: [PanelRow]
   /// The index of the knob that keys change.
   var chosen: Int
+  /// The index of the handle on the plot that keys move; `nil` while keys change the rows.
+  var focus: Int?
   /// The index of the first visible row, when not all fit.
   var firstRow = 0
   /// The control of the panel that the pointer is over, and the one that it is about to tap.
@@ -108,6 +115,9 @@ package final class Workbench {
     lineHeight: Double = 0
   ) {
     self.experiment = experiment.name
+    source = experiment
+    plotted = Knobs(knobs.knobs)
+    showsMotion = experiment.releaseMotion(knobs) != nil
     self.knobs = knobs.knobs
     scales = knobs.knobs.map(KnobScale.init)
     history = KnobHistory(knobs.knobs.map { knobs[$0.name] })

@@ -40,7 +40,8 @@ extension Shortcut {
       .stage
     case .slower, .faster, .pause, .stepFrame, .scrubBack, .scrubOn, .displayRate, .inputRate: .time
     case .scene, .onion, .hitAreas, .exploded, .compare, .nextOther: .views
-    case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .undo, .redo, .copy: .knobs
+    case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .handles, .undo, .redo, .copy:
+      .knobs
     case .savePreset, .saveNewPreset, .previousPreset, .nextPreset: .presets
     case .reading: .reader
     }

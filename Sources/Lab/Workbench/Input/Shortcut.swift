@@ -3,6 +3,7 @@ enum Shortcut: String, CaseIterable {
   case panel = "K Tab", help = "H ?", gallery = "U"
   case choosePrevious = "↑", chooseNext = "↓", turnDown = "←", turnUp = "→", reset = "R Backspace", resetAll =
     "Shift R"
+  case handles = "T"
   case undo = "Ctrl Z", redo = "Ctrl Y", copy = "C"
   case savePreset = "S", saveNewPreset = "Shift S", previousPreset = "[", nextPreset = "]"
   case slower = "-", faster = "+ =", pause = ",", stepFrame = ".", scrubBack = "Shift ,", scrubOn = "Shift ."
@@ -30,6 +31,7 @@ enum Shortcut: String, CaseIterable {
     case .turnUp: "increases it; Shift: ten steps"
     case .reset: "resets it"
     case .resetAll: "resets all knobs"
+    case .handles: "the plot's handles; Tab: the next one"
     case .undo: "undoes a knob change"
     case .redo: "redoes it"
     case .copy: "copies the knobs as Swift"
@@ -67,7 +69,7 @@ enum Shortcut: String, CaseIterable {
   /// A Boolean value that indicates whether the command works only while the panel is open.
   var needsPanel: Bool {
     switch self {
-    case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .undo, .redo: true
+    case .choosePrevious, .chooseNext, .turnDown, .turnUp, .reset, .resetAll, .handles, .undo, .redo: true
     default: false
     }
   }

@@ -5,12 +5,14 @@ enum PanelControl: Hashable {
   /// The dot of a changed knob, which resets the knob.
   case reset(Int)
   case time(TimeButton)
+  /// A handle on the plot of the motion, by its index.
+  case handle(Int)
 
-  /// The index of the control's knob; `nil` for a button.
+  /// The index of the control's row's knob; `nil` for a control outside the rows.
   var knob: Int? {
     switch self {
     case .knob(let index), .reset(let index): index
-    case .time: nil
+    case .time, .handle: nil
     }
   }
 }

@@ -32,6 +32,9 @@ struct PanelLayout {
   /// The frame of the chosen knob's summary.
   let summary: Rect
 
+  /// The frame of the motion after a release, and within it `plot`; empty for an experiment without such a motion.
+  let motion: Rect
+  let plot: Rect
   /// The frame of the section of time: its speed, and below it the bar of the running transition.
   let time: Rect
   let scrubber: Rect
@@ -45,13 +48,14 @@ struct PanelLayout {
   /// The frame of the newest UIKit calls.
   let calls: Rect
 
-  /// The number of lines for a knob's summary, and for a decision.
+  /// The number of lines for a knob's summary.
   static let summaryLines = 2
-  static let decisionLines = 4
+  /// The number of lines for a decision.
+  let decisionLines: Int
   /// The distance from a section's top to its content, in points.
   static let heading = 20.0
 
-  init(window: SIMD2<Double>, rows total: Int, comparing lines: Int = 0) {
+  init(window: SIMD2<Double>, rows total: Int, showsMotion: Bool = false, comparing lines: Int = 0) {
     let width = min(Self.width, window.x)
     frame = Rect(x: window.x - width, y: 0, width: width, height: window.y)
     let inner = Rect(
@@ -74,12 +78,19 @@ struct PanelLayout {
       defer { y = fits ? y + height : .infinity }
       return fits ? Rect(x: inner.minX, y: y, width: inner.size.x, height: height) : .zero
     }
+    motion = showsMotion ? section(Self.heading + 97) : .zero
+    plot =
+      motion.isEmpty
+      ? .zero
+      : Rect(
+        x: motion.minX + 34, y: motion.minY + Self.heading, width: max(0, motion.size.x - 34), height: 60)
     time = section(Self.heading + 34)
     scrubber =
       time.isEmpty
       ? .zero
       : Rect(x: time.minX + 28, y: time.minY + Self.heading, width: max(0, time.size.x - 56), height: 18)
-    decision = section(Self.heading + Double(Self.decisionLines) * Palette.leading + 6)
+    decisionLines = showsMotion ? 3 : 4
+    decision = section(Self.heading + Double(decisionLines) * Palette.leading + 6)
     comparison = lines > 0 ? section(Self.heading + Double(lines) * Palette.leading + 8) : .zero
     frames = section(Self.heading + 64 + 44)
     graph =

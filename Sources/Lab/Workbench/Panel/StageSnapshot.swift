@@ -12,6 +12,8 @@ struct StageSnapshot {
 
   var status = StageStatus()
   var orientation = StageEvent.Orientation.portrait
+  /// The distance of the last drag for the whole transition, in points; `nil` before a drag whose distance is known.
+  var distance: Double?
   /// The last decision, as text.
   var decision = ""
   /// The newest UIKit calls, oldest first.

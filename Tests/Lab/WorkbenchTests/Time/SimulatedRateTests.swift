@@ -2,6 +2,7 @@ import FrameTiming
 import LayerTree
 import Replay
 import Testing
+import TransitionEngine
 @testable import Workbench
 
 @Suite struct SimulatedRateTests {
@@ -29,6 +30,8 @@ import Testing
   func panel() throws {
     let bench = WorkbenchSession()
     try bench.open()
+    // Beside a plot of the motion the section of frames needs the height that the status line adds.
+    try bench.step([.resize(width: 710, height: 868, scale: 2)])
     func strings() -> [String] { DrawnText.all(bench.workbench.list).map(\.string) }
     #expect(strings().contains("Frame"))
     bench.workbench.simulate(display: 120, input: 120)
