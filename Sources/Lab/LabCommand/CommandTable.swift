@@ -1,4 +1,3 @@
-import Replay
 import Scenarios
 
 /// The commands of the lab.
@@ -10,8 +9,7 @@ enum CommandTable {
     DiffCommand.self, ShrinkCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self,
     TraceCommand.self, BenchCommand.self, CountCommand.self, CompareCommand.self, SweepCommand.self,
     MergeCommand.self, StoryboardCommand.self, PortCommand.self, NewCommand.self, CompletionsCommand.self,
-    DoctorCommand.self,
-    HelpCommand.self,
+    DoctorCommand.self, VersionCommand.self, HelpCommand.self,
   ]
 
   static var verbs: [CommandDescription] { commands.map { $0.verb } }
@@ -29,7 +27,7 @@ enum CommandTable {
     guard let first = words.first, !["-h", "--help"].contains(first) else {
       return print(HelpCommand.overview)
     }
-    if first == "--version" { return print(version) }
+    if first == "--version" { return print(VersionCommand.text) }
     guard !first.hasPrefix("-") else {
       throw .usage(
         "unknown option “\(first)”; choose \(NearestNames.choice(first, in: ["--help", "--version"]))")
@@ -43,11 +41,5 @@ enum CommandTable {
       return
     }
     try command.init(arguments: Arguments(rest, for: command.verb), catalogue: catalogue).run()
-  }
-
-  /// The version line. The checksum of the program identifies the build.
-  private static var version: String {
-    "Transition Lab, build \(FileChecksum.ownProgram), recordings of version "
-      + RecordingHeader.versions.map { "\($0)" }.joined(separator: ", ")
   }
 }

@@ -27,7 +27,7 @@ struct HelpCommand: Command {
 
       \(rows.joined(separator: "\n"))
 
-      lab help COMMAND prints the usage, options and examples of a command; lab --version prints the build.
+      lab help COMMAND prints the usage, options and examples of a command.
       Exit status: 0 for success, 1 for a failure, 2 for a usage error.
       """
   }

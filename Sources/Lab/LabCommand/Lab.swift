@@ -5,6 +5,10 @@ import Scenarios
 /// The entry point of the lab: `Lab.main(catalogue:)` gives a package a window, recordings, replays and benches for its
 /// own experiments.
 public enum Lab {
+  /// The name of the program, and its version; there is no release yet.
+  static let name = "Transition Lab"
+  static let version = "0.1.0"
+
   /// Runs the command line and exits.
   ///
   /// An empty command line stands for `usualWords`, which open the gallery by default, or the only experiment.

@@ -60,11 +60,16 @@ package struct DisplayFacts {
     self.renderers = renderers
   }
 
-  /// Creates the facts that SDL reports now.
-  package init() {
+  /// The version of the SDL library in this process, such as `2.26.5`.
+  package static var linkedVersion: String {
     var linked = SDL_version()
     SDL_GetVersion(&linked)
-    version = "\(linked.major).\(linked.minor).\(linked.patch)"
+    return "\(linked.major).\(linked.minor).\(linked.patch)"
+  }
+
+  /// Creates the facts that SDL reports now.
+  package init() {
+    version = Self.linkedVersion
     renderers = (0..<max(0, SDL_GetNumRenderDrivers())).compactMap { index in
       var info = SDL_RendererInfo()
       guard SDL_GetRenderDriverInfo(index, &info) == 0, let name = info.name else { return nil }

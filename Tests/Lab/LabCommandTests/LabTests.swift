@@ -224,11 +224,20 @@ import TransitionEngine
     #expect(try lab(["list", "crad"]).2.contains("card"))
   }
 
-  @Test("lab --version prints the build, the same each time")
+  @Test("lab version and lab --version print the same versions, as a table or as JSON")
   func version() throws {
     let (status, text, _) = try lab(["--version"])
-    #expect(status == 0 && text.hasPrefix("Transition Lab, build "))
-    #expect(try lab(["--version"]).1 == text)
+    #expect(status == 0 && text.hasPrefix("\(Lab.name) \(Lab.version)\n"))
+    #expect(try lab(["version"]).1 == text)
+    let facts = try #require(
+      JSONSerialization.jsonObject(with: Data(try lab(["version", "--json"]).1.utf8)) as? [String: Any])
+    #expect(facts["version"] as? String == Lab.version && facts["writes"] as? Int == 1)
+    for name in ["build", "compiler", "library", "sdl"] {
+      let fact = try #require(facts[name] as? String, "\(name)")
+      #expect(!fact.isEmpty && text.contains(fact), "\(name)")
+    }
+    #expect(facts["reads"] as? [Int] == Array(RecordingHeader.versions))
+    #expect(text.contains("reads version 1, writes version 1\n"))
   }
 
   @Test("lab list names each experiment with its summary, its gestures and the rules that it breaks")
