@@ -19,7 +19,9 @@ enum CommandTable {
   /// - Throws: A usage error with the nearest names if no command has that name.
   static func command(named name: String) throws(LabError) -> any Command.Type {
     if let command = commands.first(where: { $0.verb.name == name }) { return command }
-    throw .usage("unknown command “\(name)”; choose \(NearestNames.choice(name, in: verbs.map(\.name)))")
+    throw .usage(
+      "unknown command “\(name)”; choose \(NearestNames.choice(name, in: verbs.map(\.name), list: "lab help"))"
+    )
   }
 
   /// Performs the command line.

@@ -36,7 +36,7 @@ public enum Lab {
       return 0
     } catch {
       if !error.description.isEmpty {
-        StandardError.write("lab: \(error.description)".showingControls() + "\n")
+        StandardError.write(error.line.showingControls() + "\n")
       }
       return error.status
     }

@@ -93,7 +93,6 @@ import Workbench
         ["compare", missing, missing],
         "\(missing): expected a result of a bench, found that there is no such file or folder; choose another file"
       ),
-      (["import"], "lab import: expected the FILE"), (["new"], "lab new: expected the NAME"),
       (
         ["export", "\(LabProcess.recordings)/dismiss.jsonl", folder.file("none/a.csv")],
         "\(folder.file("none/a.csv")): could not be written: there is no such file or folder"
@@ -106,7 +105,6 @@ import Workbench
         ["run", "card", "--presets", broken],
         "--presets \(broken): expected a folder of presets, found a file that is not a folder"
       ),
-      (["run", "card", "--out", "a", "--out=b"], "lab run: “--out” is given twice, as a and as b"),
     ] {
       let (status, _, complaint) = try lab(words)
       #expect(status != 0 && complaint.hasPrefix("lab: \(start)"), "\(words): \(complaint)")
@@ -114,6 +112,38 @@ import Workbench
     }
     let (status, text, _) = try lab(["storyboard", broken])
     #expect(status == 1 && text.contains("error: \(broken):2:1: "), "\(text)")
+  }
+
+  @Test("A wrong call is answered with one short line: the command, the fact and the cure")
+  func wrongCalls() throws {
+    let folder = Folder()
+    for (words, line) in [
+      (["import"], "lab import: expected the FILE"), (["new"], "lab new: expected the NAME"),
+      (["run", "card", "--out", "a", "--out=b"], "lab run: “--out” is given twice, as a and as b; remove"),
+      (
+        ["replay"],
+        "lab replay: expected the FILE to play, found nothing; add it, as in: lab replay mine.jsonl"
+      ),
+      (["run", "card", "extra"], "lab run: unexpected word “extra”; remove it, or see lab help run"),
+      (["run", "crad"], "lab: unknown experiment “crad”; choose card"),
+      (["run", "zzzzzz"], "lab: unknown experiment “zzzzzz”; choose one of the"),
+      (["completions"], "lab: expected a shell, found none; choose one of bash, zsh, fish"),
+      (["completions", "tcsh"], "lab: unknown shell “tcsh”; choose one of bash, zsh, fish"),
+      (
+        ["replay", "a", "--fps", "x"],
+        "lab: --fps x: expected frames per second, a number from 1 to 1000, such"
+      ),
+      (["export", "a", "b.txt"], "lab: b.txt: expected a file name ending in .csv or .svg; rename the file"),
+      (
+        ["record", folder.file("a.jsonl")],
+        "lab: expected a display, found none; set DISPLAY, or record a gesture: lab"
+      ),
+    ] {
+      let (status, _, complaint) = try lab(words)
+      #expect(status != 0 && complaint.hasPrefix(line), "\(words): \(complaint)")
+      let lines = complaint.split(separator: "\n")
+      #expect(lines.count == 1 && lines.allSatisfy { $0.count <= 160 }, "\(words): \(complaint)")
+    }
   }
 
   @Test("A rewritten file keeps its permissions, and a link stays a link")

@@ -71,7 +71,7 @@ import Testing
           // The named files do not exist here.
         } catch {
           // A sentence may name a command without its required words.
-          let isName = error.description.contains(": expected the ")
+          let isName = error.line.contains(": expected the ")
           if words.count > 2, !isName { Issue.record("\(page): \(line): \(error.description)") }
         }
       }

@@ -68,7 +68,7 @@ import TransitionEngine
       (["shrink", "a", "--diagnostic", "appearance-unbalanced"], "unbalanced-appearance"),
       (["record"], "FILE"), (["run", "card", "extra"], "extra"), (["run", "--size", "big"], "390x844"),
       (["bench", "--rounds", "none"], "whole number"),
-      (["run", "card", "--knobs", "height=NaN"], "0.2 to 1.0"),
+      (["run", "card", "--knobs", "height=NaN"], "0.2 to 1,"),
       (["run", "card", "--knobs", "="], "height"), (["run", "--size", "390xabcx844"], "390x844"),
       (["run", "--out", "--headless"], "a value after “--out”"),
       (["run", "--out="], "a value after “--out”"),

@@ -40,9 +40,8 @@ struct Arguments {
           + "remove the break, or rename the file")
     }
     if positional.count > verb.maximumWordCount {
-      throw .usage(
-        "lab \(verb.name): unexpected word “\(positional[verb.maximumWordCount])”; remove it. Usage: \(verb.usage)"
-      )
+      throw refusal(
+        "unexpected word “\(positional[verb.maximumWordCount])”; remove it, or see lab help \(verb.name)")
     }
     if let need = verb.needs.first, positional.first?.isEmpty != false { throw missing(need) }
     if positional.count < verb.needs.count { throw missing(verb.needs[positional.count]) }
@@ -81,12 +80,11 @@ struct Arguments {
     }
   }
 
-  func refusal(_ sentence: String) -> LabError { .usage("lab \(verb.name): \(sentence)") }
+  func refusal(_ sentence: String) -> LabError { .usage(sentence, of: verb.name) }
 
-  /// Returns the error for a missing word, with the command's usage.
+  /// Returns the error for a missing word, with an example of a complete call.
   func missing(_ what: String) -> LabError {
-    refusal(
-      "expected \(what), found nothing; add it. Usage: \(verb.usage)")
+    refusal("expected \(what), found nothing; add it, as in: \(verb.examples[0].words)")
   }
 
   /// Returns the error for an option with two different values; `nil` stands for an option without a value.
@@ -120,6 +118,11 @@ struct Arguments {
   func values(_ name: String) -> [String] { values[name] ?? [] }
 }
 
+extension Double {
+  /// The number without a trailing “.0”.
+  var shortText: String { Int(exactly: self).map(String.init) ?? "\(self)" }
+}
+
 // Values, checked against the verb's table.
 extension Arguments {
   /// Returns an option's whole number, within the option's bounds; `nil` without the option.
@@ -140,7 +143,7 @@ extension Arguments {
     guard let text = value(name), case .number(let range, let expected)? = verb.option(named: name)?.value
     else { return nil }
     guard let number = Double(text), range.contains(number) else {
-      throw .usage("--\(name) \(text): expected \(expected), such as \(range.lowerBound)")
+      throw .usage("--\(name) \(text): expected \(expected), such as \(range.lowerBound.shortText)")
     }
     return number
   }

@@ -13,14 +13,20 @@ enum NearestNames {
   }
 
   /// Returns the names to choose from instead of an unknown one: the nearest names, or all of them.
-  static func choice(_ word: String, in names: [String]) -> String {
+  ///
+  /// Of a long list, only the command that prints it is named.
+  static func choice(_ word: String, in names: [String], list command: String? = nil) -> String {
     let near = of(word, in: names)
-    return near.isEmpty ? "one of \(names.joined(separator: ", "))" : near.joined(separator: " or ")
+    guard near.isEmpty else { return near.joined(separator: " or ") }
+    if let command, names.count > 12 { return "one of the \(names.count) that \(command) names" }
+    return "one of \(names.joined(separator: ", "))"
   }
 
-  /// Returns the number of edits by which a word may differ from a name: 2, or a quarter of the letters of long words.
+  /// Returns the number of edits by which a word may differ from a name: 1 for up to four letters, else 2 or a quarter
+  /// of the letters.
   private static func allowance(_ word: String, _ name: String) -> Int {
-    max(2, min(word.count, name.count) / 4)
+    let count = min(word.count { $0 != "-" }, name.count { $0 != "-" })
+    return count <= 4 ? 1 : max(2, count / 4)
   }
 
   private static func begins(_ word: String, _ name: String) -> Bool {

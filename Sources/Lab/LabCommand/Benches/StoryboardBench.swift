@@ -45,7 +45,7 @@ enum StoryboardBench {
     guard storyboard.sceneIdentifiers.count == count, storyboard.instantiateInitialViewController() != nil
     else {
       throw LabError.failure(
-        "lab bench: expected \(count) scenes in the bench's storyboard, found others; report this as a "
+        "expected \(count) scenes in the bench's storyboard, found others; report this as a "
           + "defect of the bench")
     }
     BareLoop.keep(bytes)

@@ -14,7 +14,7 @@ enum TraitsBench {
     for tree in [large, small] { for _ in 0..<4 { tree.turn() } }
     guard large.traitChangeCount == 4 * many, small.traitChangeCount == 4 * few else {
       throw LabError.failure(
-        "lab bench: expected a trait change in every controller, found fewer; report this as a defect of the engine"
+        "expected a trait change in every controller, found fewer; report this as a defect of the engine"
       )
     }
     let rounds = max(rounds, 11)

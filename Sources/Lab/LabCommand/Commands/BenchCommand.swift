@@ -100,13 +100,15 @@ struct BenchCommand: Command {
   ) throws(LabError) -> GestureBench? {
     if let name, engineNames.contains(name) {
       if let option = experimentOptions.first(where: { arguments.value($0) != nil }) {
-        throw .usage("lab bench \(name): “--\(option)” applies only to an experiment's bench; remove it")
+        throw .usage("\(name): “--\(option)” applies only to an experiment's bench; remove it")
       }
       return nil
     }
     let names = catalogue.experiments.map(\.name) + engineNames
     if let name, !names.contains(name) {
-      throw .usage("unknown bench “\(name)”; choose \(NearestNames.choice(name, in: names))")
+      throw .usage(
+        "unknown bench “\(name)”; choose \(NearestNames.choice(name, in: names, list: "lab list or lab help bench"))"
+      )
     }
     let subject = try Subject(name, arguments, catalogue)
     let budget = FrameBudget(hertz: try arguments.number("hz") ?? 120)
@@ -148,7 +150,7 @@ struct BenchCommand: Command {
     for bench in benches where try !measure(bench, heading: { heading }) { broken.append(bench.name) }
     if arguments.has("strict"), !broken.isEmpty {
       let names = name == Self.allBenches ? ": \(broken.joined(separator: ", "))" : ""
-      throw .failure("lab bench: a row exceeds its limit\(names); see “limit” in the table above")
+      throw .failure("a row exceeds its limit\(names); see “limit” in the table above")
     }
   }
 

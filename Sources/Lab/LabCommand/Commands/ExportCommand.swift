@@ -30,7 +30,7 @@ struct ExportCommand: Command {
     self.catalogue = catalogue
     guard output.hasSuffix(".csv") || (output.hasSuffix(".svg") && !onlyEvents) else {
       throw .usage(
-        "lab export \(output): expected a file name ending in \(onlyEvents ? ".csv" : ".csv or .svg"); rename the file"
+        "\(output): expected a file name ending in \(onlyEvents ? ".csv" : ".csv or .svg"); rename the file"
       )
     }
   }

@@ -58,7 +58,7 @@ struct ListCommand: Command {
         [TextColumn("knob", .left), TextColumn("in the panel", .left)] + numbers + [TextColumn("", .left)]
       let rows = experiment.knobs.map { knob in
         let label = knob.unit.isEmpty ? knob.label : "\(knob.label), \(knob.unit)"
-        let figures = [knob.range.lowerBound, knob.range.upperBound, knob.step, knob.value].map(number)
+        let figures = [knob.range.lowerBound, knob.range.upperBound, knob.step, knob.value].map(\.shortText)
         return [knob.name, label] + figures + [knob.summary]
       }
       parts.append(TextTable(columns, rows: rows).text)
@@ -73,12 +73,6 @@ struct ListCommand: Command {
       parts.append("Breaks on purpose: " + experiment.provokes.map(\.id).joined(separator: ", "))
     }
     return parts.joined(separator: "\n\n")
-  }
-
-  /// Returns a number without a trailing “.0”.
-  private static func number(_ value: Double) -> String {
-    let text = "\(value)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   static func json(_ experiments: [any Experiment]) -> String {

@@ -60,8 +60,7 @@ struct RecordCommand: Command {
     guard isHeadless || gesture != nil || script != nil else {
       guard StageWindow.hasDisplay() else {
         throw .failure(
-          "lab record: expected a display, found none. Set DISPLAY, or record a scripted gesture: "
-            + "lab record \(path) --headless")
+          "expected a display, found none; set DISPLAY, or record a gesture: lab record \(path) --headless")
       }
       return try recordWindow(nil)
     }

@@ -49,7 +49,7 @@ struct ShrinkCommand: Command {
     guard failures.count < 2 else {
       throw arguments.refusal(
         "expected at most one of --diagnostic, --crash, --fps and --against, found \(failures.count); "
-          + "remove one. Usage: \(arguments.verb.usage)")
+          + "remove one")
     }
     asked = failures.first
   }

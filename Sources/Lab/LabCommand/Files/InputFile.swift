@@ -44,7 +44,7 @@ enum InputFile {
 extension JSONElement {
   /// Parses the content of a file, of at most `most` bytes.
   ///
-  /// - Throws: An error with the file, the line, the fault and the cure in `todo`.
+  /// - Throws: An error with the file, the line, the fault and its cure, or that in `todo`.
   static func reading<Content>(
     _ data: Data, from path: String, most: Int, todo: String,
     _ make: (JSONElement) throws(JSONFault) -> Content
@@ -52,7 +52,7 @@ extension JSONElement {
     do throws(JSONError) {
       return try reading([UInt8](data), most: most, make)
     } catch {
-      throw .failure("\(path):\(error); \(todo)")
+      throw .failure("\(path):\(error), or \(todo)")
     }
   }
 }

@@ -33,7 +33,8 @@ struct Subject {
     }
     if let name {
       guard let found = catalogue.experiment(named: name) else {
-        throw .usage("unknown experiment “\(name)”; choose \(NearestNames.choice(name, in: names))")
+        throw .usage(
+          "unknown experiment “\(name)”; choose \(NearestNames.choice(name, in: names, list: "lab list"))")
       }
       experiment = found
     } else {
@@ -68,8 +69,8 @@ struct Subject {
       let knob = try experiment.knob(named: parts[0])
       guard parts.count == 2, let value = Double(parts[1]), knob.range.contains(value) else {
         throw .usage(
-          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound) to "
-            + "\(knob.range.upperBound), such as \(knob.name)=\(knob.range.lowerBound)"
+          "--knobs \(setting): expected \(knob.name)=NUMBER from \(knob.range.lowerBound.shortText) to "
+            + "\(knob.range.upperBound.shortText), such as \(knob.name)=\(knob.value.shortText)"
         )
       }
       if let other = turned[knob.name], other != value {

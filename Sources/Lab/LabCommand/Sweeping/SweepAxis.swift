@@ -17,7 +17,7 @@ extension SweepAxis {
     let knob = try experiment.knob(named: parts[0], for: "--vary \(text): ")
     let expected =
       "--vary \(text): expected \(knob.name)=LOW..HIGH:COUNT or \(knob.name)=A,B,C, each from "
-      + "\(knob.range.lowerBound) to \(knob.range.upperBound), at most \(Self.mostValues) of them"
+      + "\(knob.range.lowerBound.shortText) to \(knob.range.upperBound.shortText), at most \(Self.mostValues) of them"
     guard parts.count == 2, let values = Self.values(parts[1]), !values.isEmpty,
       values.count <= Self.mostValues, values.allSatisfy({ knob.range.contains($0) })
     else { throw .usage(expected) }

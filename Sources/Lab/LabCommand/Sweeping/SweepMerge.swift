@@ -35,7 +35,7 @@ struct SweepMerge {
       }
     }
     guard let plan = first?.plan else {
-      throw .usage("lab merge: expected at least one part of a sweep, found none; name one")
+      throw .usage("expected at least one part of a sweep, found none; name one")
     }
     self.plan = plan
     table = SweepTable(

@@ -8,8 +8,16 @@ struct LabError: Error, CustomStringConvertible {
   let description: String
   /// The exit status: 1 for a failure, 2 for a usage error.
   let status: Int32
+  /// The command whose call was wrong; `nil` where the message names its place.
+  private(set) var command: String?
 
-  static func usage(_ message: String) -> LabError { LabError(description: message, status: 2) }
+  /// The message after the name of the program and of the command, as the error output shows it.
+  var line: String { "lab\(command.map { " " + $0 } ?? ""): \(description)" }
+
+  static func usage(_ message: String, of command: String? = nil) -> LabError {
+    LabError(description: message, status: 2, command: command)
+  }
+
   /// Returns a failure with a message of one line; control characters from files and names are spelled out.
   static func failure(_ message: String) -> LabError {
     LabError(description: message.showingControls(keepingLines: false), status: 1)

@@ -54,8 +54,7 @@ struct LiveOptions {
   func refuseWindow() throws(LabError) {
     if wantsWindow {
       throw arguments.refusal(
-        "“--timing” and “--frames” need a window, found none. Record the run, then use "
-          + "lab replay FILE --timing TO"
+        "“--timing” and “--frames” need a window, found none; record the run, then use lab replay FILE --timing TO"
       )
     }
   }

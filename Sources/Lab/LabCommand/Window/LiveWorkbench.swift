@@ -226,7 +226,7 @@ final class LiveWorkbench {
       try body()
     } catch {
       workbench.showMessage(error.description, isError: true)
-      StandardError.writeLine("lab: \(error.description)")
+      StandardError.writeLine(error.line)
     }
   }
 }

@@ -93,6 +93,6 @@ import Testing
     try text.write(toFile: path, atomically: true, encoding: .utf8)
     let error = #expect(throws: LabError.self) { try FigureTable(path) }
     #expect(
-      error?.description == "\(path):\(complaint); count it again with --update, or correct the file")
+      error?.description == "\(path):\(complaint), or count it again with --update")
   }
 }

@@ -30,7 +30,8 @@ struct CountRun {
     let chosen = all.filter { $0.0 == only }
     guard !chosen.isEmpty else {
       throw .usage(
-        "lab count: unknown subject “\(only)”; choose \(NearestNames.choice(only, in: all.map { $0.0 }))")
+        "unknown subject “\(only)”; choose \(NearestNames.choice(only, in: all.map { $0.0 }, list: "lab list"))"
+      )
     }
     return chosen
   }
@@ -47,7 +48,7 @@ struct CountRun {
   func counted() throws -> [CountedCase] {
     guard let program = ExecutablePath.find("valgrind") else {
       throw LabError.failure(
-        "lab count: expected valgrind on the PATH, found none; install it: apt-get install valgrind")
+        "expected valgrind on the PATH, found none; install it: apt-get install valgrind")
     }
     let folder = try ScratchFolder()
     defer { withExtendedLifetime(folder) {} }
@@ -58,7 +59,7 @@ struct CountRun {
       let ending = worker.process.wait()
       guard ending == .exited(0) else {
         throw LabError.failure(
-          "lab count: expected status 0 of a worker under valgrind, but it \(ending.text); run lab count again"
+          "expected status 0 of a worker under valgrind, but it \(ending.text); run lab count again"
         )
       }
       return try fill(
@@ -97,7 +98,7 @@ struct CountRun {
             let count = CallgrindCount(String(decoding: data, as: UTF8.self), names: &names)
           else {
             throw LabError.failure(
-              "lab count: expected valgrind's counts of “\(counted.name)”, found none; check the disk's free space"
+              "expected valgrind's counts of “\(counted.name)”, found none; check the disk's free space"
             )
           }
           counted.runs[run].instructions = count.instructions

@@ -21,7 +21,7 @@ struct FigureTable: Equatable {
     }
     let data = try InputFile.read(path, "a table of figures", most: Self.byteLimit)
     let figures = try JSONElement.reading(
-      data, from: path, most: Self.byteLimit, todo: "count it again with --update, or correct the file"
+      data, from: path, most: Self.byteLimit, todo: "count it again with --update"
     ) { document throws(JSONFault) in
       let table = try document.object("a table of figures as lab count --update writes it")
       try table.checkFormat()

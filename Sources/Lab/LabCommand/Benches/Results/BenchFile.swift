@@ -17,7 +17,7 @@ struct BenchFile {
 
   init(_ data: Data, path: String) throws(LabError) {
     benches = try JSONElement.reading(
-      data, from: path, most: Self.byteLimit, todo: "measure it again, or correct the file"
+      data, from: path, most: Self.byteLimit, todo: "measure it again"
     ) { document throws(JSONFault) in
       if case .list = document.value.content { return [("", try Self.rows(document))] }
       let file = try document.object("what lab bench --json prints, or a baseline")
