@@ -36,7 +36,7 @@ public enum Lab {
       return 0
     } catch {
       if !error.description.isEmpty {
-        StandardError.write(error.line.showingControls() + "\n")
+        StandardError.write(TerminalStyle.errors.error(error.line.showingControls()) + "\n")
       }
       return error.status
     }

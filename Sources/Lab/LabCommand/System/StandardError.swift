@@ -4,7 +4,9 @@ import Glibc
 /// The error output, whose failures the lab ignores, because it may be closed or full.
 nonisolated enum StandardError {
   /// Writes one line, with control characters spelled out.
-  static func writeLine(_ line: String) { write(line.showingControls(keepingLines: false) + "\n") }
+  static func writeLine(_ line: String) {
+    write(TerminalStyle.errors.text(line.showingControls(keepingLines: false)) + "\n")
+  }
 
   /// Writes text unchanged.
   static func write(_ text: String) {
@@ -41,10 +43,10 @@ nonisolated enum OpenFile {
   }
 }
 
-/// Prints values with control characters spelled out, and shadows Swift's `print` in this module.
+/// Prints values with control characters spelled out, in color on a terminal, and shadows Swift's `print` in this module.
 ///
 /// The signature must equal that of Swift's function.
 nonisolated func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
   let text = items.map { "\($0)" }.joined(separator: separator)
-  Swift.print(text.showingControls(), terminator: terminator)
+  Swift.print(TerminalStyle.output.text(text.showingControls()), terminator: terminator)
 }
