@@ -12,6 +12,8 @@
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
 # make frozen    writes the tables of hashes in Resources/Frozen and the log of the oracle anew
+# make install   installs the program for all users, below PREFIX (/usr/local), with DESTDIR before it
+# make uninstall removes what it installed
 
 # Hashing is the same on every run; a test runs without it and expects the same results.
 export SWIFT_DETERMINISTIC_HASHING = 1
@@ -22,7 +24,7 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench peers count rules fuzz lint format golden frozen setup clean
+.PHONY: run build test sessions bench peers count rules fuzz lint format golden frozen install uninstall setup clean
 
 run: build
 	@$(LAB) run
@@ -99,6 +101,34 @@ golden: build
 	cp .build/golden/card-*.svg Resources/Pictures/
 	$(LAB) replay Resources/Recordings/catch.jsonl --video Resources/Pictures/card.png --rate 30 >/dev/null
 	$(LAB) bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
+
+# Where the program is installed: with its presets and Swift's libraries in a folder of its own, so that it needs
+# neither the checkout nor the toolchain.
+PREFIX = /usr/local
+HOME_OF_LAB = $(DESTDIR)$(PREFIX)/lib/transition-lab
+INSTALLED = $(DESTDIR)$(PREFIX)/bin/lab \
+  $(DESTDIR)$(PREFIX)/share/bash-completion/completions/lab \
+  $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_lab \
+  $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/lab.fish
+
+# The program is copied as it was built, because its checksum names the build in recordings and reports.
+install: build
+	@rm -rf "$(HOME_OF_LAB)"
+	@mkdir -p "$(HOME_OF_LAB)" $(foreach file,$(INSTALLED),"$(dir $(file))")
+	@install -m 755 $(LAB) "$(HOME_OF_LAB)/lab"
+	@ldd $(LAB) | awk '$$3 ~ "/swift/linux/" { print $$3 }' | xargs -I{} install -m 644 {} "$(HOME_OF_LAB)"
+	@cp -R Resources/Presets "$(HOME_OF_LAB)/Presets"
+	@chmod -R u=rwX,go=rX "$(HOME_OF_LAB)"
+	@ln -sf ../lib/transition-lab/lab "$(word 1,$(INSTALLED))"
+	@$(LAB) completions bash >"$(word 2,$(INSTALLED))"
+	@$(LAB) completions zsh >"$(word 3,$(INSTALLED))"
+	@$(LAB) completions fish >"$(word 4,$(INSTALLED))"
+	@printf 'install: wrote %s\n' "$(HOME_OF_LAB)" $(foreach file,$(INSTALLED),"$(file)")
+
+uninstall:
+	@rm -rf "$(HOME_OF_LAB)"
+	@rm -f $(foreach file,$(INSTALLED),"$(file)")
+	@printf 'uninstall: removed %s\n' "$(HOME_OF_LAB)" $(foreach file,$(INSTALLED),"$(file)")
 
 setup:
 	@sh .ci/setup

@@ -133,7 +133,8 @@ enum CompletionScript: String, CaseIterable {
         found=("${(@f)$("${words[1]}" completions words "${(@)words[2,CURRENT]}" 2>/dev/null)}")
         if [[ -n "${found[1]}" ]]; then compadd -a found; else _files; fi
       }
-      compdef \(function) \(program)
+      # A folder of $fpath calls this file for the first completion; only then is it a function.
+      if [[ ${funcstack[1]} == \(function) ]]; then \(function) "$@"; else compdef \(function) \(program); fi
       """
     case .fish:
       """

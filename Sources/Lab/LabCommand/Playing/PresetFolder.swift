@@ -3,8 +3,12 @@ import Scenarios
 import Workbench
 
 /// The presets of an experiment, in the files `EXPERIMENT/NAME.json` of a folder.
+///
+/// The default folder also has the presets that were installed with the program, unless it has its own of that name.
 struct PresetFolder {
   private let folder: String
+  /// The folder of the installed presets, which are never changed.
+  private let installed: String?
   private let knobs: [Knob]
   /// The name of the preset that was last requested or saved, even if it could not be read.
   private var current: String?
@@ -16,16 +20,27 @@ struct PresetFolder {
   /// The default folder of presets.
   static let usualFolder = "Resources/Presets"
 
-  init(_ folder: String, experiment: String, knobs: [Knob]) {
+  /// The folder of the installed presets, beside the program.
+  private static let installedFolder =
+    URL(fileURLWithPath: ChildProcess.ownProgram).deletingLastPathComponent().path + "/Presets"
+
+  /// Creates the presets of a folder; `installed` is for tests.
+  init(_ folder: String, experiment: String, knobs: [Knob], installed: String? = nil) {
     self.folder = "\(folder)/\(experiment)"
+    let installed = installed ?? (folder == Self.usualFolder ? Self.installedFolder : nil)
+    self.installed = installed.map { "\($0)/\(experiment)" }
     self.knobs = knobs
   }
 
   /// The names of all presets, sorted.
   var names: [String] {
+    Set([folder, installed].compactMap(\.self).flatMap(Self.names)).sorted()
+  }
+
+  private static func names(in folder: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return files.filter { $0.hasSuffix(".json") && $0.count > 5 && !$0.contains(where: \.isNewline) }
-      .map { String($0.dropLast(5)) }.sorted()
+      .map { String($0.dropLast(5)) }
   }
 
   /// The first free name of `preset-1`, `preset-2` and so on.
@@ -36,7 +51,15 @@ struct PresetFolder {
     return "preset-\(number)"
   }
 
+  /// Returns the path to which a preset is saved.
   func path(_ name: String) -> String { "\(folder)/\(name).json" }
+
+  /// Returns the path from which a preset is read.
+  private func source(_ name: String) -> String {
+    let own = path(name)
+    guard let installed, FileStamp(own) == nil else { return own }
+    return "\(installed)/\(name).json"
+  }
 
   /// Reads the preset that is `places` after the current one, wrapping around; the first or last one without a current
   /// one.
@@ -56,7 +79,7 @@ struct PresetFolder {
   /// Reads the current preset again if its file has changed.
   mutating func readIfChanged() throws(LabError) -> (name: String, preset: Preset)? {
     guard let current else { return nil }
-    let stamp = FileStamp(path(current))
+    let stamp = FileStamp(source(current))
     // A file that is being replaced is missing for a moment.
     guard stamp != nil, stamp != seen else { return nil }
     return (current, try read(current))
@@ -73,7 +96,7 @@ struct PresetFolder {
   }
 
   private mutating func read(_ name: String) throws(LabError) -> Preset {
-    let path = path(name)
+    let path = source(name)
     current = name
     if lastValid == name { lastValid = nil }
     seen = FileStamp(path)

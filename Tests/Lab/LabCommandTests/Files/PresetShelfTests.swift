@@ -25,6 +25,21 @@ import Workbench
     #expect(try [1, 1, -1].map { try shelf.read(by: $0).preset.values } == [[0.1], [0.3], [0.1]])
   }
 
+  @Test("Installed presets are read beside those of the folder, and a change is saved to the folder")
+  func installed() throws {
+    let (folder, program) = (Folder(), Folder())
+    var other = shelf(program)
+    for value in [0.1, 0.2] { _ = try other.save(Preset(values: [value]), asNew: true) }
+    var shelf = PresetFolder(folder.path, experiment: "card", knobs: knobs, installed: program.path)
+    #expect(shelf.names == ["preset-1", "preset-2"])
+    #expect(try shelf.read(named: "preset-2").values == [0.2])
+    #expect(try shelf.save(Preset(values: [0.9]), asNew: false) == "preset-2")
+    #expect(try shelf.save(Preset(values: [0.3]), asNew: true) == "preset-3")
+    #expect(shelf.names == ["preset-1", "preset-2", "preset-3"])
+    #expect(try shelf.read(named: "preset-2").values == [0.9])
+    #expect(try other.read(named: "preset-2").values == [0.2] && other.names.count == 2)
+  }
+
   @Test("A changed file is read again once, and its error is reported with its place")
   func changing() throws {
     let folder = Folder()
