@@ -81,25 +81,30 @@ extension StageWindow {
     case SDL_MOUSEBUTTONDOWN where event.button.which != UInt32.max:
       // The drag continues when the pointer leaves the window.
       SDL_CaptureMouse(SDL_TRUE)
-      turn(.press(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
+      turn(.press(Self.button(event.button.button), point(event.button.x, event.button.y)))
     case SDL_MOUSEBUTTONUP where event.button.which != UInt32.max:
       SDL_CaptureMouse(SDL_FALSE)
-      turn(.release(Self.button(event.button.button), [Double(event.button.x), Double(event.button.y)]))
+      turn(.release(Self.button(event.button.button), point(event.button.x, event.button.y)))
     case SDL_MOUSEMOTION where event.motion.which != UInt32.max:
-      turn(.move([Double(event.motion.x), Double(event.motion.y)]))
+      turn(.move(point(event.motion.x, event.motion.y)))
       if !mouse.places.isEmpty, input.request == .none { input.request = .redraw }
     case SDL_MOUSEWHEEL where event.wheel.which != UInt32.max:
       let clicks = SIMD2(Double(event.wheel.preciseX), Double(event.wheel.preciseY))
-      let place = SIMD2(Double(event.wheel.mouseX), Double(event.wheel.mouseY))
+      let place = point(event.wheel.mouseX, event.wheel.mouseY)
       add(.wheel(StageEvent.Wheel(clicks: clicks, at: place)))
     case SDL_FINGERDOWN: add(finger(event.tfinger, .down))
     case SDL_FINGERMOTION: add(finger(event.tfinger, .move))
     case SDL_FINGERUP: add(finger(event.tfinger, .up))
     case SDL_KEYDOWN where event.key.repeat == 0:
       let name = keyName(event.key.keysym.sym)
-      if name == "q", !keysAreText || event.key.keysym.mod & UInt16(KMOD_CTRL.rawValue) != 0 {
+      let isControl = event.key.keysym.mod & UInt16(KMOD_CTRL.rawValue) != 0
+      if name == "q", !keysAreText || isControl {
         add(.focus(false))
         input.request = .quit
+      } else if isControl, let next = zoom(for: name) {
+        ownKeys.append(name)
+        setZoom(next)
+        translate(SDL_WINDOWEVENT_SIZE_CHANGED, time: time, into: &input)
       } else if !name.isEmpty {
         add(.key(.init(name)))
       }
@@ -107,7 +112,11 @@ extension StageWindow {
       if input.request == .none { input.request = .redraw }
     case SDL_KEYUP:
       let name = keyName(event.key.keysym.sym)
-      if !name.isEmpty { add(.key(.init(name, isDown: false))) }
+      if let index = ownKeys.firstIndex(of: name) {
+        ownKeys.remove(at: index)
+      } else if !name.isEmpty {
+        add(.key(.init(name, isDown: false)))
+      }
       turn(modifiers)
       if input.request == .none { input.request = .redraw }
     case SDL_WINDOWEVENT:
@@ -120,6 +129,19 @@ extension StageWindow {
     }
   }
 
+  /// Returns the zoom that a key chooses with Ctrl; `nil` for another key.
+  private func zoom(for key: String) -> Double? {
+    switch key {
+    case "+", "=", "keypad +": Self.zooms.first { $0 > zoom + 0.001 } ?? Self.zoomRange.upperBound
+    case "-", "keypad -": Self.zooms.last { $0 < zoom - 0.001 } ?? Self.zoomRange.lowerBound
+    case "0", "keypad 0": 1
+    default: nil
+    }
+  }
+
+  /// Returns the point of the content at a position of SDL.
+  private func point(_ x: Int32, _ y: Int32) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) / zoom }
+
   private func translate(_ event: SDL_WindowEventID, time: Int64, into input: inout Input) {
     func add(_ kind: StageEvent.Kind) { input.events.append(StageEvent(time: time, kind)) }
     switch event {
@@ -128,6 +150,7 @@ extension StageWindow {
       add(.resize(width: size.x, height: size.y, scale: scale))
     case SDL_WINDOWEVENT_FOCUS_LOST:
       SDL_CaptureMouse(SDL_FALSE)
+      ownKeys.removeAll()
       _ = mouse.handle(.loseFocus)
       add(.focus(false))
     case SDL_WINDOWEVENT_FOCUS_GAINED:

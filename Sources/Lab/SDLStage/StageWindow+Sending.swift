@@ -5,7 +5,7 @@ import TransitionEngine
 extension StageWindow {
   /// Pushes an event as a device would send it to SDL's queue, for `poll` to find.
   ///
-  /// A mouse's locations are rounded to whole points, as in SDL.
+  /// A mouse's locations are rounded to whole points of the display, as in SDL.
   ///
   /// - Returns: `false` for an event that no device sends, or when the queue is full.
   @discardableResult
@@ -30,6 +30,11 @@ extension StageWindow {
     SDL_PushEvent(&event)
   }
 
+  /// Sends a key that goes down and up while Ctrl is held.
+  package func sendControl(_ key: String) {
+    for isDown in [true, false] { sendKey(StageEvent.Key(key, isDown: isDown), isControl: true) }
+  }
+
   /// Sends the event of a renderer that lost its textures.
   package func sendLoss() {
     var event = SDL_Event()
@@ -47,8 +52,8 @@ extension StageWindow {
       event.button.button = UInt8(SDL_BUTTON_LEFT)
       event.button.state = isDown ? 1 : 0
       event.button.windowID = identifier
-      event.button.x = Int32(pointer.x.rounded())
-      event.button.y = Int32(pointer.y.rounded())
+      event.button.x = Int32((pointer.x * zoom).rounded())
+      event.button.y = Int32((pointer.y * zoom).rounded())
       return SDL_PushEvent(&event) == 1
     case .cancel:
       // SDL has no cancel event; losing the focus cancels a mouse's press.
@@ -61,8 +66,8 @@ extension StageWindow {
     event.motion.type = SDL_MOUSEMOTION.rawValue
     event.motion.windowID = identifier
     event.motion.state = isDown ? 1 : 0
-    event.motion.x = Int32(x.rounded())
-    event.motion.y = Int32(y.rounded())
+    event.motion.x = Int32((x * zoom).rounded())
+    event.motion.y = Int32((y * zoom).rounded())
     return SDL_PushEvent(&event) == 1
   }
 
@@ -85,18 +90,20 @@ extension StageWindow {
     event.wheel.windowID = identifier
     event.wheel.preciseX = Float(-wheel.dx / StageEvent.Wheel.click)
     event.wheel.preciseY = Float(wheel.dy / StageEvent.Wheel.click)
-    event.wheel.mouseX = Int32(wheel.x.rounded())
-    event.wheel.mouseY = Int32(wheel.y.rounded())
+    event.wheel.mouseX = Int32((wheel.x * zoom).rounded())
+    event.wheel.mouseY = Int32((wheel.y * zoom).rounded())
     return SDL_PushEvent(&event) == 1
   }
 
-  private func sendKey(_ key: StageEvent.Key) -> Bool {
+  @discardableResult
+  private func sendKey(_ key: StageEvent.Key, isControl: Bool = false) -> Bool {
     let code = SDL_GetKeyFromName(key.name)
     guard code != 0 else { return false }
     var event = SDL_Event()
     event.key.type = (key.isDown ? SDL_KEYDOWN : SDL_KEYUP).rawValue
     event.key.windowID = identifier
     event.key.keysym.sym = code
+    if isControl { event.key.keysym.mod = UInt16(KMOD_CTRL.rawValue) }
     return SDL_PushEvent(&event) == 1
   }
 

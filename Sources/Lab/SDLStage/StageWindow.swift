@@ -40,10 +40,20 @@ package final class StageWindow {
   /// The display's refresh rate in hertz; 60 when the display reports none.
   package private(set) var refreshRate = 60.0
 
+  /// The size of a point of the content, in points of the display. Larger values enlarge the whole window.
+  package private(set) var zoom: Double
+  /// The zooms that keys choose, and the bounds of all.
+  static let zooms = [0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
+  package static let zoomRange = 0.5...4.0
+  /// The keys that went down for the window itself, which also keeps their up events.
+  var ownKeys: [String] = []
+
   private let window: OpaquePointer
   /// The renderer; `nil` only when it was lost and no other could be created.
   private var renderer: OpaquePointer?
   private var requested: (way: DrawingMethod?, waits: Bool)
+  /// The size that was requested last, in points of the content and of the display.
+  private var requestedSize: (points: SIMD2<Double>, display: SIMD2<Double>)?
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
   var mouse: MouseTouches
@@ -77,9 +87,10 @@ package final class StageWindow {
   /// Without a requested method of drawing, the window draws triangles on a graphics card, else pixels. Pass `false`
   /// for `waitsForDisplay` to present at another rate than the display's.
   package init(
-    title: String, width: Double, height: Double, drawing way: DrawingMethod? = nil,
+    title: String, width: Double, height: Double, zoom: Double = 1, drawing way: DrawingMethod? = nil,
     waitsForDisplay: Bool = true
   ) throws(SDLError) {
+    self.zoom = min(max(zoom, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
     _ = SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
     _ = SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     _ = SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
@@ -91,7 +102,8 @@ package final class StageWindow {
       SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_SHOWN.rawValue
     let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     guard
-      let window = SDL_CreateWindow(title, centred, centred, Self.side(width), Self.side(height), flags)
+      let window = SDL_CreateWindow(
+        title, centred, centred, Self.side(width * self.zoom), Self.side(height * self.zoom), flags)
     else { throw SDLError("SDL could not open a window", cure: "Run without one: lab run --headless") }
     guard let renderer = Self.makeRenderer(for: window, drawing: way, waits: waitsForDisplay) else {
       SDL_DestroyWindow(window)
@@ -100,6 +112,9 @@ package final class StageWindow {
     self.window = window
     self.renderer = renderer
     requested = (way, waitsForDisplay)
+    requestedSize = (
+      [width, height], [Double(Self.side(width * self.zoom)), Double(Self.side(height * self.zoom))]
+    )
     mouse = MouseTouches(size: [width, height])
     updateRefreshRate()
   }
@@ -192,8 +207,16 @@ package final class StageWindow {
 
   // MARK: Size
 
-  /// The window's size in points.
+  /// The window's size in points: the requested one, so that it is the same again after other zooms, until the window
+  /// gets another size.
   package var size: SIMD2<Double> {
+    let size = displaySize
+    if let requestedSize, requestedSize.display == size { return requestedSize.points }
+    return (size / zoom).rounded(.toNearestOrAwayFromZero)
+  }
+
+  /// The window's size in points of the display.
+  private var displaySize: SIMD2<Double> {
     var width: Int32 = 0
     var height: Int32 = 0
     SDL_GetWindowSize(window, &width, &height)
@@ -208,7 +231,30 @@ package final class StageWindow {
 
   /// Resizes the window, in points.
   package func resize(width: Double, height: Double) {
-    SDL_SetWindowSize(window, Self.side(width), Self.side(height))
+    setSize([width, height], Self.side(width * zoom), Self.side(height * zoom))
+  }
+
+  /// Sets the window's size in points of the display, which stands for a size in points of the content.
+  private func setSize(_ points: SIMD2<Double>, _ width: Int32, _ height: Int32) {
+    requestedSize = (points, [Double(width), Double(height)])
+    SDL_SetWindowSize(window, width, height)
+  }
+
+  /// Makes a point of the content larger or smaller, and the window with it, as far as its display has room.
+  package func setZoom(_ next: Double) {
+    let size = size
+    zoom = min(max(next, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
+    fit(width: size.x, height: size.y)
+  }
+
+  /// The position of the window's content on the display, in points of the display.
+  package var position: SIMD2<Int> {
+    get {
+      var (x, y) = (Int32(0), Int32(0))
+      SDL_GetWindowPosition(window, &x, &y)
+      return SIMD2(Int(x), Int(y))
+    }
+    set { SDL_SetWindowPosition(window, Int32(clamping: newValue.x), Int32(clamping: newValue.y)) }
   }
 
   /// Resizes the window to a size in points, limited to its display's size, and moves it inside the display.
@@ -216,11 +262,12 @@ package final class StageWindow {
     var room = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(SDL_GetWindowDisplayIndex(window), &room) == 0, room.w > 0, room.h > 0
     else { return resize(width: width, height: height) }
-    let (wide, high) = (min(Self.side(width), room.w), min(Self.side(height), room.h))
+    let (wide, high) = (min(Self.side(width * zoom), room.w), min(Self.side(height * zoom), room.h))
+    let limits = SIMD2(Double(room.w), Double(room.h)) / zoom
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetWindowPosition(window, &x, &y)
     let place = (max(room.x, min(x, room.x + room.w - wide)), max(room.y, min(y, room.y + room.h - high)))
-    SDL_SetWindowSize(window, wide, high)
+    setSize([min(width, limits.x.rounded()), min(height, limits.y.rounded())], wide, high)
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 
@@ -228,7 +275,7 @@ package final class StageWindow {
   package var mousePlace: SIMD2<Double> {
     var (x, y) = (Int32(0), Int32(0))
     SDL_GetMouseState(&x, &y)
-    return SIMD2(Double(x), Double(y))
+    return SIMD2(Double(x), Double(y)) / zoom
   }
 
   /// Sets the point of the window, in points, about which two touches mirror each other.

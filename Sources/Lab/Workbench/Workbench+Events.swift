@@ -15,8 +15,9 @@ extension Workbench {
       return nil
     case .key(let key): return press(key) ? nil : event
     case .resize(let width, let height, let scale):
+      let isRescaled = scale != windowScale && device == nil
       windowScale = scale
-      return resize(to: [width, height]).map {
+      return (resize(to: [width, height]) ?? (isRescaled ? stageSize : nil)).map {
         .resize(width: $0.x, height: $0.y, scale: device?.scale ?? scale)
       }
     case .traits(let traits):

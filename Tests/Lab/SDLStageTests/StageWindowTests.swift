@@ -36,6 +36,58 @@ import TransitionEngine
     #expect(DisplayFacts().renderer?.name == window.rendererName)
   }
 
+  @Test("A zoom keeps the window's size in points, and changes its pixels per point")
+  func zoom() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    for zoom in [0.5, 0.67, 0.9, 1.5, 4, 1] {
+      window.setZoom(zoom)
+      #expect(window.zoom == zoom)
+      // The driver's display has room for the window up to this zoom.
+      if [0.5, 0.67, 0.9].contains(zoom) { #expect(window.size == [390, 844], "\(zoom)") }
+      #expect(abs(window.scale - zoom) < 0.01, "\(zoom)")
+    }
+    window.setZoom(.infinity)
+    #expect(window.zoom == 4)
+  }
+
+  @Test("Ctrl with +, − and 0 zooms; the stage gets the new scale, and none of the keys")
+  func zoomKeys() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    func zoom(_ key: String) -> (zoom: Double, scale: Double?, keys: Int) {
+      window.sendControl(key)
+      let events = window.poll(at: { $0 }).events
+      let scales = events.compactMap { event -> Double? in
+        if case .resize(_, _, let scale) = event.kind { return scale }
+        return nil
+      }
+      let keys = events.count {
+        if case .key = $0.kind { return true }
+        return false
+      }
+      return (window.zoom, scales.last, keys)
+    }
+    for (key, expected) in [("-", 0.9), ("-", 0.8), ("=", 0.9), ("Keypad +", 1), ("-", 0.9), ("0", 1)] {
+      let found = zoom(key)
+      #expect(found.zoom == expected && found.keys == 0, "\(key): \(found)")
+      #expect(found.scale.map { abs($0 - expected) < 0.01 } == true, "\(key): \(found)")
+    }
+  }
+
+  @Test("A pointer's location is in points of the content at any zoom")
+  func zoomedPointer() throws {
+    let window = try Headless.window()
+    defer { window.close() }
+    window.setZoom(0.5)
+    window.send(.pointer(Pointer(.down, x: 100, y: 300)))
+    let places = window.poll(at: { $0 }).events.compactMap { event -> SIMD2<Double>? in
+      if case .pointer(let pointer) = event.kind { return [pointer.x, pointer.y] }
+      return nil
+    }
+    #expect(places == [[100, 300]])
+  }
+
   @Test("All moves of a mouse at 1,000 Hz arrive, in order")
   func thousandHertz() throws {
     let window = try Headless.window()

@@ -112,6 +112,12 @@ extension CommandOption {
   static let frames = CommandOption(
     "--frames N", "ends after N frames; needs a window", .count(1...1_000_000))
 
+  static let zoom = CommandOption(
+    "--zoom N", "makes the whole window N times as large; by default as large as the last one",
+    .number(StageWindow.zoomRange, "a number from 0.5 to 4"))
+  static let usualWindow = CommandOption(
+    "--usual-window", "opens the window at its usual place and size, and does not remember it")
+
   // MARK: Playing
 
   static let fps = CommandOption(

@@ -18,7 +18,7 @@ struct RecordCommand: Command {
     words: 2, needs: ["the FILE to save to"], first: .experiment(),
     usage: "lab record FILE [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--reduce-motion] "
       + "[--gesture | --from-script] [--device] [--ab] [--notes] [--json] [--rate] [--input-rate] [--renderer] "
-      + "[--timing [--as]] [--frames] [--presets]",
+      + "[--timing [--as]] [--frames] [--zoom] [--usual-window] [--presets]",
     options: [
       .knobs, .size, .preset, CommandOption("--headless", "plays a gesture without a window"), .reduceMotion,
       .gesture,
@@ -29,7 +29,8 @@ struct RecordCommand: Command {
         "--ab PRESET[,PRESET]",
         "adds a second stage with a preset's knobs and the same input, recorded beside the first", .presets(2)
       ),
-      .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
+      .notes, .json, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .zoom, .usualWindow,
+      .presets,
     ],
     examples: [
       ("lab record mine.jsonl", "records a session in the window"),

@@ -28,7 +28,7 @@ struct ReplayCommand: Command {
     "replay", "Plays a recording, and verifies, updates or draws it.",
     words: 1, needs: ["the FILE to play"],
     usage: """
-      lab replay FILE [--headless] [--speed] [--notes] [--json]
+      lab replay FILE [--headless] [--speed] [--zoom] [--usual-window] [--notes] [--json]
       lab replay FILE --verify [--tolerance] [--headless] [--json] [--out] [--watch]
       lab replay FILE --fps [--seed] [--verify] [--json]
       lab replay FILE --at [--out] [--json]
@@ -42,7 +42,7 @@ struct ReplayCommand: Command {
       CommandOption(
         "--speed FACTOR", "plays at a multiple of the recorded speed, from 0.01 to 100",
         .number(0.01...100, "a number from 0.01 to 100; 1 is the recorded speed")),
-      .notes, .json,
+      .zoom, .usualWindow, .notes, .json,
       CommandOption("--verify", "compares every frame with the recording"),
       .tolerance,
       CommandOption("--out FOLDER", "the folder for pictures of differences; out by default"),
@@ -165,7 +165,10 @@ struct ReplayCommand: Command {
     if let remark = recording.ending.remark(in: file.path) { printRemark(remark) }
     for remark in player.remarks { printRemark("\(file.path): \(remark)") }
     if case .pace(let pace) = measure { return try play(recording, pace) }
-    try ReplaySession(player: player, title: file.path, speed: speed ?? 1).run()
+    try ReplaySession(
+      player: player, title: file.path, speed: speed ?? 1, memory: WindowMemory(arguments),
+      zoom: try arguments.number("zoom")
+    ).run()
     print("\(file.path): played \(player.digest.frameCount)")
   }
 

@@ -16,7 +16,7 @@ struct RunCommand: Command {
     usage:
       "lab run [EXPERIMENT] [--knobs] [--size] [--preset] [--headless] [--json] [--gesture] [--reduce-motion] [--out] "
       + "[--device] [--ab] [--onion] [--hits] [--exploded] [--notes] [--rate] [--input-rate] [--renderer] "
-      + "[--timing [--as]] [--frames] [--presets] [--restore]",
+      + "[--timing [--as]] [--frames] [--zoom] [--usual-window] [--presets] [--restore]",
     options: [
       .knobs, .size, .preset,
       CommandOption("--headless", "plays a gesture without a window and writes pictures of it"),
@@ -30,7 +30,7 @@ struct RunCommand: Command {
       CommandOption("--onion", "draws ghosts of the previous frames"),
       CommandOption("--hits", "draws the hit-test results of touches over the stage"),
       CommandOption("--exploded", "draws the layers apart"),
-      .notes, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .presets,
+      .notes, .rate, .inputRate, .renderer, .timing, .timingForm, .frames, .zoom, .usualWindow, .presets,
       CommandOption(
         "--restore [FILE.state]",
         "restores the state of the last run and saves it at the end; OUT/EXPERIMENT.state by default",
@@ -49,6 +49,7 @@ struct RunCommand: Command {
       ("lab run card --device tablet", "as on a tablet, with its safe area"),
       ("lab run card --ab brisk", "adds a second stage with a preset"),
       ("lab run card --headless --exploded --onion", "draws the layers apart, with ghosts"),
+      ("lab run card --zoom 1.5", "makes the whole window larger"),
       ("lab run card --timing trace.json", "writes the times of every frame"),
     ])
 

@@ -44,15 +44,13 @@ struct GallerySession {
 
   /// Shows the gallery in a window of its own, and returns the index of the chosen experiment; `nil` to quit.
   private func choose(in gallery: Gallery, _ options: LiveOptions) throws(LabError) -> Int? {
-    let window: StageWindow
-    do {
-      window = try StageWindow(
-        title: "Transition Lab", width: gallery.windowSize.x, height: gallery.windowSize.y,
-        drawing: options.drawing)
-    } catch {
-      throw .failure(error.description)
+    let window = try options.memory.open(
+      "Transition Lab", size: gallery.windowSize, at: options.memory.read(), zoom: options.zoom,
+      drawing: options.drawing)
+    defer {
+      options.memory.remember(window)
+      window.close()
     }
-    defer { window.close() }
     Interruption.watch()
     window.fit(width: gallery.windowSize.x, height: gallery.windowSize.y)
     gallery.resize(to: window.size, scale: window.scale)

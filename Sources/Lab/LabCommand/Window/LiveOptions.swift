@@ -1,5 +1,6 @@
 import Glibc
 import SDLStage
+import Scenarios
 import TransitionEngine
 import Workbench
 
@@ -20,6 +21,9 @@ struct LiveOptions {
   let views: ViewOptions
   /// The second stage of a comparison, with the names of both; `nil` for one stage.
   private(set) var sides: (name: String, other: String, second: Subject)?
+  /// The zoom of the window; `nil` for that of the last window.
+  let zoom: Double?
+  let memory: WindowMemory
   private let arguments: Arguments
 
   /// Creates the options of a command line, and applies them to its subject.
@@ -35,6 +39,8 @@ struct LiveOptions {
     presets = try arguments.presetFolder()
     frameCount = try arguments.count("frames")
     views = ViewOptions(arguments)
+    zoom = try arguments.number("zoom")
+    memory = WindowMemory(arguments)
     if let both = try arguments.sides(subject) {
       subject = both.first
       sides = (both.name, both.other, subject.withKnobs(both.values))
@@ -50,8 +56,28 @@ struct LiveOptions {
       && (StageWindow.hasDisplay() || getenv("SDL_VIDEODRIVER").map { $0.pointee != 0 } ?? false)
   }
 
+  /// Opens the window of a subject, whose stage has the size of the last one unless an option sets it.
+  func openWindow(for subject: inout Subject) throws(LabError) -> StageWindow {
+    let place = memory.read()
+    if let place, device == nil, sides == nil, arguments.value("size") == nil {
+      (subject.configuration.width, subject.configuration.height) = (place.width, place.height)
+    }
+    let size = SIMD2(subject.configuration.width, subject.configuration.height + HUD.height)
+    return try memory.open(
+      "Transition Lab: \(subject.experiment.name)", size: size, at: place, zoom: zoom, drawing: drawing,
+      waitsForDisplay: rates.display == nil)
+  }
+
+  /// Remembers the window at the end of a session, without a size that an option set.
+  func remember(_ window: StageWindow, _ workbench: Workbench) {
+    let isOwnSize =
+      workbench.device == nil && !workbench.isComparing && arguments.value("size") == nil
+    memory.remember(window, stageSize: isOwnSize ? workbench.stageSize : nil)
+  }
+
   /// Refuses options that need a window.
   func refuseWindow() throws(LabError) {
+    if zoom != nil { throw arguments.refusal("“--zoom” needs a window, found none; remove it") }
     if wantsWindow {
       throw arguments.refusal(
         "“--timing” and “--frames” need a window, found none; record the run, then use lab replay FILE --timing TO"

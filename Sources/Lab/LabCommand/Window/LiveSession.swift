@@ -36,20 +36,10 @@ struct LiveSession {
   @discardableResult
   func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) -> Bool {
     try checkPlaces()
-    let window: StageWindow
-    let size = subject.configuration
-    do {
-      window = try StageWindow(
-        title: "Transition Lab: \(subject.experiment.name)", width: size.width,
-        height: size.height + HUD.height,
-        drawing: options.drawing,
-        waitsForDisplay: options.rates.display == nil)
-    } catch {
-      throw .failure(error.description)
-    }
+    var subject = subject
+    let window = try options.openWindow(for: &subject)
     defer { window.close() }
     Interruption.watch()
-    var subject = subject
     if options.device == nil { subject.configuration.scale = window.scale }
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
@@ -65,6 +55,7 @@ struct LiveSession {
       try loop(window, recorder, timing, bench)
       return recorder
     }
+    options.remember(window, bench.workbench)
     try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
     return bench.isLeaving
   }

@@ -13,6 +13,8 @@ struct ReplaySession {
   let player: Player
   let title: String
   let speed: Double
+  let memory: WindowMemory
+  let zoom: Double?
 
   func run() throws(LabError) {
     let configuration = player.stage.configuration
@@ -21,13 +23,11 @@ struct ReplaySession {
     player.step()
     framed.update(from: player.stage)
     player.seek(toFrame: 0)
-    let window: StageWindow
-    do {
-      window = try StageWindow(title: title, width: framed.windowSize.x, height: framed.windowSize.y)
-    } catch {
-      throw .failure(error.description)
+    let window = try memory.open(title, size: framed.windowSize, at: memory.read(), zoom: zoom)
+    defer {
+      memory.remember(window)
+      window.close()
     }
-    defer { window.close() }
     Interruption.watch()
     fit(framed, in: window)
     let hud = HUD(configuration)

@@ -14,7 +14,11 @@ extension Shortcut {
     /// the screen reader.
     var otherKeys: [(keys: String, meaning: String)] {
       switch self {
-      case .window: [("Q", "quits; with Ctrl also while text is edited")]
+      case .window:
+        [
+          ("Ctrl +", "makes the window larger"), ("Ctrl -", "makes it smaller"), ("Ctrl 0", "its usual size"),
+          ("Q", "quits; with Ctrl also while text is edited"),
+        ]
       case .stage:
         [
           ("Space", "presents or dismisses, in experiments that support it"),

@@ -50,6 +50,16 @@ import TransitionEngine
       ])
   }
 
+  @Test("A stage gets a new scale also in a window whose size in points stays")
+  func scales() throws {
+    let bench = WorkbenchSession()
+    let usual = StageEvent.Kind.resize(width: 390, height: 844, scale: 2)
+    #expect(try bench.step([usual]).isEmpty)
+    let sharp = StageEvent.Kind.resize(width: 390, height: 844, scale: 3)
+    #expect(try bench.step([sharp]) == [sharp])
+    #expect(try bench.step([sharp]).isEmpty)
+  }
+
   @Test("The line is above the stage, which receives no events there")
   func line() throws {
     let experiment = try #require(Catalogue.standard.experiment(named: "card"))
