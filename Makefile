@@ -87,6 +87,10 @@ lint:
 format:
 	swift format format --in-place --recursive Package.swift Sources Tests
 
+# The pictures of the guide's gallery: an experiment and its appearance.
+GALLERY = card-light sheet-light lists-dark nested-light keyboard-light pip-dark half-panel-dark navigation-light \
+  restoration-dark diagonal-light scope-dark stress-light
+
 golden: build
 	for gesture in dismiss cancel catch; do \
 	  $(LAB) run card --headless --gesture $$gesture --out .build/golden >/dev/null && \
@@ -100,6 +104,10 @@ golden: build
 	cp .build/golden/sheet-raise-film.svg .build/golden/nested-dismiss-film.svg Resources/Pictures/
 	cp .build/golden/card-*.svg Resources/Pictures/
 	$(LAB) replay Resources/Recordings/catch.jsonl --video Resources/Pictures/card.png --rate 30 >/dev/null
+	$(LAB) list --pictures .build/golden/gallery --scale 0.6 >/dev/null
+	for name in $(GALLERY); do \
+	  cp .build/golden/gallery/$$name-gesture.png Resources/Pictures/gallery-$${name%-*}.png || exit 1; \
+	done
 	$(LAB) bench handoff --plot Resources/Pictures/handoff.svg >/dev/null
 
 # Where the program is installed: with its presets and Swift's libraries in a folder of its own, so that it needs

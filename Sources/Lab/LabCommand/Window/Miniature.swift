@@ -55,6 +55,30 @@ final class Miniature {
     stage.step(to: time, events: plan?.dequeue(until: time) ?? [])
   }
 
+  /// Plays the gesture to its end, and returns the display list of the frame whose transition is nearest to its middle.
+  ///
+  /// Without a transition, it is that of the frame in the middle of those that differ most from the first.
+  func middle() -> DisplayList {
+    let rest = list
+    var nearest = (distance: Double.infinity, list: rest)
+    var moving: [(difference: Int, list: DisplayList)] = []
+    var elapsed: Int64 = 0
+    while !isOver {
+      let before = version
+      play(to: elapsed)
+      elapsed += Self.period
+      if version != before {
+        let same = zip(rest.items, list.items).count { $0 == $1 }
+        moving.append((max(rest.items.count, list.items.count) - same, list))
+      }
+      guard let fraction = stage.status.transition?.fraction else { continue }
+      if abs(fraction - 0.5) < nearest.distance { nearest = (abs(fraction - 0.5), list) }
+    }
+    let most = moving.map(\.difference).max() ?? 0
+    let different = moving.filter { $0.difference * 10 >= most * 9 }
+    return nearest.distance.isFinite || different.isEmpty ? nearest.list : different[different.count / 2].list
+  }
+
   /// A Boolean value that indicates whether the experiment has a gesture to play.
   var hasGesture: Bool { plan != nil }
 

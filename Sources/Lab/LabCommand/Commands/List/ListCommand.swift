@@ -9,14 +9,24 @@ struct ListCommand: Command {
   private let catalogue: Catalogue
   /// The experiment to describe; `nil` for all.
   private let experiment: (any Experiment)?
+  /// The pixels per point of the pictures; `nil` without the option.
+  private let scale: Double?
 
   static let verb = CommandDescription(
-    "list", "Lists the experiments, or the knobs and gestures of one experiment.",
+    "list", "Lists the experiments, or the knobs and gestures of one, and writes pictures of them.",
     words: 1, first: .experiment(),
-    usage: "lab list [EXPERIMENT] [--json]",
-    options: [.json],
+    usage: "lab list [EXPERIMENT] [--pictures [--scale]] [--json]",
+    options: [
+      CommandOption(
+        "--pictures FOLDER", "writes pictures at rest and in a gesture, light and dark, and a page of them"),
+      CommandOption(
+        "--scale N", "the pixels per point of the pictures; 1 by default",
+        .number(0.1...4, "a number from 0.1 to 4")),
+      .json,
+    ],
     examples: [
       ("lab list", "lists all experiments"), ("lab list card", "lists its knobs and gestures"),
+      ("lab list --pictures out", "writes out/index.html with pictures of all experiments"),
       ("lab list --json", "lists all experiments as JSON"),
     ])
 
@@ -26,11 +36,25 @@ struct ListCommand: Command {
     experiment = try arguments.positional.first.map { name throws(LabError) in
       try Subject(name, catalogue: catalogue).experiment
     }
+    scale = try arguments.number("scale")
+    if scale != nil, arguments.value("pictures") == nil {
+      throw arguments.refusal(
+        "“--scale” has no effect without “--pictures”; add --pictures, or remove --scale")
+    }
   }
 
-  func run() {
+  func run() throws(LabError) {
+    if let folder = arguments.value("pictures") { return try writePictures(to: folder) }
     guard !asJSON else { return print(Self.json(experiment.map { [$0] } ?? catalogue.experiments)) }
     print(experiment.map(Self.description) ?? Self.table(catalogue))
+  }
+
+  private func writePictures(to folder: String) throws(LabError) {
+    let written = try ExperimentPictures(
+      experiments: experiment.map { [$0] } ?? catalogue.experiments, folder: folder, scale: scale ?? 1
+    ).write()
+    guard !asJSON else { return JSONOutput.answer(["page": written.page, "pictures": written.pictures]) }
+    print("\(written.page): saved, with \(written.pictures.count) pictures")
   }
 
   /// Returns a summary of each experiment, followed by its gestures, its knobs and the rules that it breaks.
