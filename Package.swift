@@ -211,7 +211,8 @@ let house = [
           "ConstraintSolver", "JSONReading", "Porting",
         ] + proven, system: ["Foundation", "Glibc"],
         rooms: [
-          "System", "Files", "Arguments", "Playing", "Window", "Verifying", "Sweeping", "Benches", "Commands",
+          "System", "Files", "Arguments", "Building", "Playing", "Window", "Verifying", "Sweeping", "Benches",
+          "Commands",
           ".",
         ], isolation: .mainActor, isOptimized: false),
       Module(

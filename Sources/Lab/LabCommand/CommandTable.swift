@@ -8,8 +8,8 @@ enum CommandTable {
     TryCommand.self,
     DiffCommand.self, ShrinkCommand.self, ImportCommand.self, ExportCommand.self, ReportCommand.self,
     TraceCommand.self, BenchCommand.self, CountCommand.self, CompareCommand.self, SweepCommand.self,
-    MergeCommand.self, StoryboardCommand.self, PortCommand.self, NewCommand.self, CompletionsCommand.self,
-    DoctorCommand.self, VersionCommand.self, HelpCommand.self,
+    MergeCommand.self, StoryboardCommand.self, PortCommand.self, NewCommand.self, WatchCommand.self,
+    CompletionsCommand.self, DoctorCommand.self, VersionCommand.self, HelpCommand.self,
   ]
 
   static var verbs: [CommandDescription] { commands.map { $0.verb } }

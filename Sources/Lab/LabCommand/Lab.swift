@@ -49,10 +49,7 @@ public enum Lab {
     let name = "SWIFT_DETERMINISTIC_HASHING"
     guard getenv(name) == nil else { return }
     setenv(name, "1", 1)
-    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
-    arguments.append(nil)
-    // The program's own path keeps the name of the process.
-    execv(ChildProcess.ownProgram, arguments)
     // If the restart fails, the lab goes on with random hashing.
+    _ = ChildProcess.replaceOwn(by: ChildProcess.ownProgram, Array(CommandLine.arguments.dropFirst()))
   }
 }

@@ -10,6 +10,12 @@ package struct PausableClock: Sendable {
   /// Creates a clock that reads the same as the clock that it follows, until it is paused.
   package init() {}
 
+  /// Creates a clock with a reading, at a reading of the clock that it follows, both in nanoseconds.
+  init(reading: Int64, at now: Int64, isPaused: Bool) {
+    lag = now - reading
+    standing = isPaused ? reading : nil
+  }
+
   /// A Boolean value that indicates whether the clock is paused.
   package var isPaused: Bool { standing != nil }
 

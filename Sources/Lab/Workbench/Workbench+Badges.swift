@@ -6,6 +6,7 @@ extension Workbench {
   /// The badges of the session and of the stage's time, from right to left.
   var badges: [Badge] {
     var badges: [Badge] = isRecording ? [.recording] : []
+    if isBuilding { badges.append(.building) }
     if clock.isPaused { badges.append(.paused) }
     if pace > 0 { badges.append(.speed(TimeScale.scale(pace))) }
     return badges

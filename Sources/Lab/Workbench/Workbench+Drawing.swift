@@ -14,6 +14,7 @@ extension Workbench {
     if isOpen { drawPanel(PanelLayout(self), on: &easel) }
     let frames = badgeFrames
     for (badge, frame) in zip(badges, frames) { badge.draw(in: frame, on: &easel) }
+    if let buildReport { drawReport(buildReport, on: &easel) }
     if let message { draw(message, below: frames, on: &easel) }
     if isHelpShown { drawHelp(on: &easel) }
     return easel.list

@@ -38,6 +38,7 @@ extension Workbench {
   /// Returns whether a position in the window is on the panel or the help page.
   private func owns(_ place: SIMD2<Double>) -> Bool {
     isHelpShown || isOpen && PanelLayout(self).frame.contains(place)
+      || buildReport.map { reportFrame($0).contains(place) } == true
   }
 
   /// Returns the stage's hover event. Over the panel, the stage gets one leave event.
@@ -110,6 +111,10 @@ extension Workbench {
     setNeedsRedraw()
     guard !isHelpShown else {
       isHelpShown = false
+      return
+    }
+    if let report = buildReport, reportFrame(report).contains(place) {
+      buildReport = nil
       return
     }
     let control = control(at: place)
@@ -205,8 +210,9 @@ extension Workbench {
       return true
     }
     guard !stageTakesText else { return false }
-    // Escape cancels the pointer's drag, or closes the help page.
-    let isEscape = key.name == "escape" && (isHelpShown || panelDrag != .empty || tap != nil)
+    // Escape cancels the pointer's drag, or closes the help page or a report.
+    let isEscape =
+      key.name == "escape" && (isHelpShown || panelDrag != .empty || tap != nil || buildReport != nil)
     let shortcut = Shortcut(key: key.name, modifiers)
     guard isEscape || shortcut.map({ isOpen || !$0.needsPanel }) == true else { return false }
     if !ownKeys.contains(key.name) { ownKeys.append(key.name) }
@@ -217,8 +223,10 @@ extension Workbench {
         tap = nil
       } else if panelDrag != .empty {
         endDrag(isCancelled: true)
-      } else {
+      } else if isHelpShown {
         isHelpShown = false
+      } else {
+        buildReport = nil
       }
     } else if let shortcut {
       run(shortcut)

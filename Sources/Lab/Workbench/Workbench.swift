@@ -88,6 +88,15 @@ package final class Workbench {
     didSet { setNeedsRedraw() }
   }
 
+  /// A Boolean value that indicates whether the program is built anew, which a badge shows.
+  package var isBuilding = false {
+    didSet { if isBuilding != oldValue { setNeedsRedraw() } }
+  }
+  /// The report of a failed build over the stage; `nil` for none.
+  package var buildReport: BuildReport? {
+    didSet { if buildReport != oldValue { setNeedsRedraw() } }
+  }
+
   var panelDrag = PanelDrag.empty
   /// A Boolean value that indicates whether the last hover event sent to the stage was a movement, not an exit.
   var isHovering = false

@@ -18,7 +18,8 @@ struct Watch {
       usleep(500_000)
       let now = FileStamp(path)
       if let current = FileStamp(executable), current != lab, access(executable, X_OK) == 0 {
-        restart(executable)
+        // A program that cannot run yet is tried again.
+        _ = ChildProcess.replaceOwn(by: executable, Array(CommandLine.arguments.dropFirst()))
       }
       guard now != seen else { continue }
       seen = now
@@ -32,14 +33,5 @@ struct Watch {
   private func announce() {
     fflush(nil)
     StandardError.writeLine("lab: watching “\(path)”; press Ctrl-C to end")
-  }
-
-  /// Replaces the process with the new executable; if it cannot run yet, the process goes on.
-  private func restart(_ executable: String) {
-    fflush(nil)
-    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
-    arguments.append(nil)
-    execv(executable, arguments)
-    for argument in arguments { free(argument) }
   }
 }

@@ -61,6 +61,20 @@ struct Subject {
       preset: arguments.preset())
   }
 
+  /// Creates the subject with which a recording begins; knobs that the header or this build lacks have their default.
+  init(
+    _ experiment: any Experiment, from header: RecordingHeader, archive: RestorationArchive?, preset: String?
+  ) {
+    self.experiment = experiment
+    knobs = Knobs(experiment.knobs)
+    configuration = header.configuration
+    self.archive = archive
+    self.preset = preset
+    for setting in header.knobs {
+      if case .number(let value) = setting.value { knobs[setting.name] = value }
+    }
+  }
+
   private func setKnobs(_ settings: String) throws(LabError) {
     var turned: [String: Double] = [:]
     for setting in settings.split(separator: ",") {

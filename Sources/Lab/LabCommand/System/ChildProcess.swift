@@ -63,10 +63,7 @@ final class ChildProcess {
       guard status == ETXTBSY else { break }
       usleep(10_000)
     }
-    guard status == 0 else {
-      throw .failure(
-        "\(program): the program could not be started: \(SystemCause.text(status)); check the program's path")
-    }
+    guard status == 0 else { throw Self.failure(program, status) }
     self.identifier = identifier
   }
 
@@ -94,6 +91,24 @@ final class ChildProcess {
         "lab \(words.joined(separator: " ")): expected status 0, but the process \(ending.text); run it to see its error"
       )
     }
+  }
+
+  /// Returns the error for a program that could not be started, with the `errno` value.
+  static func failure(_ program: String, _ number: Int32) -> LabError {
+    .failure(
+      "\(program): the program could not be started: \(SystemCause.text(number)); check the program's path")
+  }
+
+  /// Replaces this process with a program, which keeps its number and its terminal. Returns only after a failure, with
+  /// its `errno` value.
+  static func replaceOwn(by program: String, _ words: [String]) -> Int32 {
+    fflush(nil)
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([program] + words).map { strdup($0) }
+    arguments.append(nil)
+    execv(program, arguments)
+    let cause = errno
+    for argument in arguments { free(argument) }
+    return cause
   }
 
   /// Returns attributes that reset all signal handlers and masks in the child.

@@ -1,3 +1,5 @@
+import Benches
+import Diagnostics
 import LayerTree
 import Raster
 import SDLStage
@@ -12,13 +14,16 @@ struct GallerySession {
   let arguments: Arguments
   /// The path of the recording that each session replaces.
   let path: String
+  /// The watch over the package's sources; `nil` for none.
+  let watch: SourceWatch?
 
-  /// The longest wait without a check for Ctrl-C, in nanoseconds.
-  private static let longestWait: Int64 = 250_000_000
+  /// The longest wait without a check for Ctrl-C and for changed sources, in nanoseconds.
+  private var longestWait: Int64 { watch?.period ?? 250_000_000 }
   /// The time that pictures may take in a frame, in nanoseconds.
   private static let pictureTime: Int64 = 10_000_000
 
-  func run() throws(LabError) {
+  /// Runs the gallery; a session that continues an earlier one comes first.
+  func run(continuing: LiveSession? = nil) throws(LabError) {
     // A path to which nothing can be written is refused before a window opens.
     try OutputPath.check(path)
     try OutputPath.makeFolder(around: path)
@@ -27,11 +32,22 @@ struct GallerySession {
     let gallery = Gallery(
       catalogue.experiments.map { Gallery.Exhibit(name: $0.name, summary: $0.summary) },
       stageSize: [size.width, size.height])
-    while let index = try choose(in: gallery, options) {
-      let (subject, options) = try self.subject(index)
-      let session = LiveSession(
-        subject: subject, path: path, isAnnounced: false, options: options, gesture: nil, hasGallery: true)
-      guard try session.run(), !Interruption.isAsked else { return }
+    var session = continuing
+    while true {
+      switch try session?.run() ?? .gallery {
+      case .closed: return
+      case .superseded(let words): try watch?.replaceOwn(by: words)
+      case .gallery: if Interruption.isAsked { return }
+      }
+      switch try choose(in: gallery, options) {
+      case nil: return
+      case .superseded?: try watch?.replaceOwn()
+      case .entry(let index)?:
+        let (subject, options) = try self.subject(index)
+        session = LiveSession(
+          subject: subject, path: path, isAnnounced: false, options: options, gesture: nil, hasGallery: true,
+          watch: watch)
+      }
     }
   }
 
@@ -42,8 +58,15 @@ struct GallerySession {
     return (subject, options)
   }
 
-  /// Shows the gallery in a window of its own, and returns the index of the chosen experiment; `nil` to quit.
-  private func choose(in gallery: Gallery, _ options: LiveOptions) throws(LabError) -> Int? {
+  private enum Choice {
+    /// The experiment with an index was chosen.
+    case entry(Int)
+    /// A new build of the program takes over.
+    case superseded
+  }
+
+  /// Shows the gallery in a window of its own, and returns the choice; `nil` to quit.
+  private func choose(in gallery: Gallery, _ options: LiveOptions) throws(LabError) -> Choice? {
     let window = try options.memory.open(
       "Transition Lab", size: gallery.windowSize, at: options.memory.read(), zoom: options.zoom,
       drawing: options.drawing)
@@ -58,7 +81,7 @@ struct GallerySession {
     return loop(window, gallery, frames: options.frameCount)
   }
 
-  private func loop(_ window: StageWindow, _ gallery: Gallery, frames: Int?) -> Int? {
+  private func loop(_ window: StageWindow, _ gallery: Gallery, frames: Int?) -> Choice? {
     let miniatures = MiniatureLoop { miniature($0, in: window) }
     var rasterizer = Rasterizer()
     var shown = (gallery: -1, stage: -1)
@@ -67,11 +90,12 @@ struct GallerySession {
     while !Interruption.isAsked {
       window.keysAreText = !gallery.filter.isEmpty
       let isBusy = frames != nil || drawn == 0 || gallery.needsPictures
-      let wait = isBusy ? 0 : miniatures.wait(from: window.now) ?? Self.longestWait
+      let wait = isBusy ? 0 : miniatures.wait(from: window.now) ?? longestWait
       let input = collect(
-        in: window, until: max(due, window.now + min(wait, Self.longestWait)), isStill: wait > 0)
+        in: window, until: max(due, window.now + min(wait, longestWait)), isStill: wait > 0)
       if input.request == .quit { return nil }
-      if let chosen = gallery.handle(input.events) { return chosen }
+      if let chosen = gallery.handle(input.events) { return .entry(chosen) }
+      if isSuperseded { return .superseded }
       // The first frame shows the gallery before any picture is made.
       if drawn > 0 { makePictures(of: gallery, &rasterizer, window) }
       miniatures.update(gallery.playing?.entry, at: window.now)
@@ -90,6 +114,13 @@ struct GallerySession {
       if let frames, drawn >= frames { return nil }
     }
     return nil
+  }
+
+  /// Checks the package's sources, and returns whether a new build can take over.
+  private var isSuperseded: Bool {
+    let report = watch?.update(at: MonotonicClock.now()) { ["list"] }
+    if let text = report?.text { StandardError.write("lab: \(text)".showingControls() + "\n") }
+    return watch?.last == .built
   }
 
   /// Collects input until a time of the window's clock; if nothing moves until then, input ends the wait.

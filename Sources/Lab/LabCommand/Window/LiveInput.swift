@@ -11,7 +11,9 @@ final class LiveInput {
   private(set) var plan: GesturePlan?
 
   /// The longest wait without a check of other conditions, in nanoseconds.
-  private static let longestWait: Int64 = 250_000_000
+  var longestWait = LiveInput.usualWait
+
+  static let usualWait: Int64 = 250_000_000
 
   init(_ window: StageWindow, _ workbench: Workbench, plan: GesturePlan? = nil) {
     self.window = window
@@ -30,7 +32,7 @@ final class LiveInput {
     var input = StageWindow.Input()
     if isStill {
       let sample = sampler.wait(from: workbench.clock.reading(at: window.now)) ?? .max
-      let pause = (min(sample, Self.longestWait) + 999_999) / 1_000_000
+      let pause = (min(sample, longestWait) + 999_999) / 1_000_000
       let milliseconds = play(&input, after: earliest, atMost: pause, isStill: true)
       poll(&input, waiting: milliseconds)
     }

@@ -27,11 +27,15 @@ struct LiveOptions {
   private let arguments: Arguments
 
   /// Creates the options of a command line, and applies them to its subject.
-  init(_ arguments: Arguments, for subject: inout Subject) throws(LabError) {
+  ///
+  /// A continued session has the state that its options had led to, instead of beginning with them.
+  init(
+    _ arguments: Arguments, for subject: inout Subject, continuing run: ContinuedRun? = nil
+  ) throws(LabError) {
     self.arguments = arguments
-    device = try arguments.device()
-    if let device { subject.apply(device) }
-    if arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
+    device = if let run { run.device } else { try arguments.device() }
+    if run == nil, let device { subject.apply(device) }
+    if run == nil, arguments.has("reduce-motion") { subject.opening.append(.reduceMotion(true)) }
     subject.reportsNotes = arguments.has("notes")
     timing = try arguments.frameFile("timing")
     rates = try PlayRates(arguments)
@@ -41,7 +45,7 @@ struct LiveOptions {
     views = ViewOptions(arguments)
     zoom = try arguments.number("zoom")
     memory = WindowMemory(arguments)
-    if let both = try arguments.sides(subject) {
+    if run == nil, let both = try arguments.sides(subject) {
       subject = both.first
       sides = (both.name, both.other, subject.withKnobs(both.values))
     }
@@ -57,15 +61,20 @@ struct LiveOptions {
   }
 
   /// Opens the window of a subject, whose stage has the size of the last one unless an option sets it.
-  func openWindow(for subject: inout Subject) throws(LabError) -> StageWindow {
-    let place = memory.read()
-    if let place, device == nil, sides == nil, arguments.value("size") == nil {
+  ///
+  /// The window of a continued session has the place of the earlier one.
+  func openWindow(
+    for subject: inout Subject, continuing earlier: SessionArrangement?
+  ) throws(LabError) -> StageWindow {
+    var place = memory.read()
+    if let place, earlier == nil, device == nil, sides == nil, arguments.value("size") == nil {
       (subject.configuration.width, subject.configuration.height) = (place.width, place.height)
     }
-    let size = SIMD2(subject.configuration.width, subject.configuration.height + HUD.height)
+    var size = SIMD2(subject.configuration.width, subject.configuration.height + HUD.height)
+    if let earlier = earlier?.place { (place, size) = (earlier, [earlier.width, earlier.height]) }
     return try memory.open(
-      "Transition Lab: \(subject.experiment.name)", size: size, at: place, zoom: zoom, drawing: drawing,
-      waitsForDisplay: rates.display == nil)
+      "Transition Lab: \(subject.experiment.name)", size: size, at: place,
+      zoom: earlier == nil ? zoom : nil, drawing: drawing, waitsForDisplay: rates.display == nil)
   }
 
   /// Remembers the window at the end of a session, without a size that an option set.

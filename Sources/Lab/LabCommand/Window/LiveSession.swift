@@ -1,3 +1,4 @@
+import Benches
 import Foundation
 import FrameTiming
 import LayerTree
@@ -30,34 +31,65 @@ struct LiveSession {
   /// The time that a session continues after a scripted gesture, in nanoseconds.
   private static let calm: Int64 = 100_000_000
 
-  /// Runs the session, and returns whether it ended to return to the gallery.
+  /// The watch over the package's sources; `nil` for none.
+  var watch: SourceWatch?
+  /// The earlier session that this one continues; `nil` for none.
+  var continued: ContinuedRun?
+
+  /// The cause of a session's end.
+  enum Ending: Equatable {
+    case closed
+    /// The session returns to the gallery from which it was opened.
+    case gallery
+    /// A new build of the program goes on with these words.
+    case superseded([String])
+  }
+
+  /// A session's recording, and what was played of the earlier session.
+  private typealias Beginning = (claim: LockedRecording, recorder: Recorder, played: ContinuedRun.Played?)
+
+  /// Runs the session until its end.
   ///
   /// `keep` receives the paths of the session's recordings, to write files beside them.
   @discardableResult
-  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) -> Bool {
+  func run(keep: ([String]) throws(LabError) -> Void = { _ in }) throws(LabError) -> Ending {
     try checkPlaces()
     var subject = subject
-    let window = try options.openWindow(for: &subject)
+    let initial = subject.values
+    // A continued session is played before its window opens.
+    let early = try continued.map { run throws(LabError) in try begin(subject, run) }
+    let window = try options.openWindow(for: &subject, continuing: continued?.arrangement)
     defer { window.close() }
     Interruption.watch()
-    if options.device == nil { subject.configuration.scale = window.scale }
+    if continued == nil, options.device == nil { subject.configuration.scale = window.scale }
     let first = options.rates.display ?? window.refreshRate
     let timing = LiveTiming(
       refreshRate: first, waitsForDisplay: window.waitsForDisplay, lead: lead(window, first))
-    let claim = try makeClaim(subject)
-    let path = claim.path
+    let (claim, recorder, played) = if let early { early } else { try begin(subject, nil) }
     let bench = LiveWorkbench(
-      subject, window, presets: options.presets, recordingTo: path, isKeptJustInCase: !isAnnounced)
+      subject, window, presets: options.presets, recordingTo: claim.path, isKeptJustInCase: !isAnnounced)
     bench.hasGallery = hasGallery
-    let recorder = try LabError.from(path) {
-      let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
-      bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
-      try loop(window, recorder, timing, bench)
-      return recorder
+    bench.recorded = { try RecordingFile(claim.writer.file.partialPath).load() }
+    let isSuperseded = try LabError.from(claim.path) {
+      if let continued, let played {
+        try resume(continued, played, on: recorder.stage, bench, knobs: initial)
+      } else {
+        try begin(bench)
+      }
+      bench.watch = watch
+      return try loop(window, recorder, timing, bench)
     }
     options.remember(window, bench.workbench)
-    try end(claim, recorder, bench, saved: subject.savedState, timing, keep)
-    return bench.isLeaving
+    let words = isSuperseded ? watch?.words(continuing: claim.path, bench.arrangement.text) : nil
+    try end(claim, recorder, bench, saved: subject.savedState, timing, isQuiet: words != nil, keep)
+    return words.map(Ending.superseded) ?? (bench.isLeaving ? .gallery : .closed)
+  }
+
+  /// Makes the stage and begins the recording; a continued session is played up to its end.
+  private func begin(_ subject: Subject, _ run: ContinuedRun?) throws(LabError) -> Beginning {
+    let claim = try makeClaim(subject)
+    let recorder = Recorder(subject.makeStage()) { try claim.writer.append($0) }
+    return (claim, recorder, try run?.play(on: recorder))
   }
 
   /// Refuses output paths to which nothing can be written, before the window opens.
@@ -75,7 +107,7 @@ struct LiveSession {
   /// Saves the results of the session; an error does not prevent the remaining ones.
   private func end(
     _ claim: LockedRecording, _ recorder: Recorder, _ bench: LiveWorkbench, saved: SavedState?,
-    _ timing: LiveTiming, _ keep: ([String]) throws(LabError) -> Void
+    _ timing: LiveTiming, isQuiet: Bool, _ keep: ([String]) throws(LabError) -> Void
   ) throws(LabError) {
     let end: RecordingFooter.End = Interruption.isAsked ? .interrupted : .complete
     var recordings: [String] = []
@@ -86,6 +118,7 @@ struct LiveSession {
     attempt { () throws(LabError) in
       try LabError.from(claim.path) { try claim.writer.finish(end) }
       recordings.append(claim.path)
+      guard !isQuiet else { return }
       print(
         "\(claim.path): saved, \(recorder.digest.frameCount); play it again with: lab replay \(claim.path)")
     }
@@ -118,19 +151,20 @@ struct LiveSession {
     window.waitsForDisplay ? min(Self.lead, PlayRates.period(rate) / 2) : 0
   }
 
+  /// Steps and shows the stage until the session ends; returns whether a new build goes on with it.
   private func loop(
     _ window: StageWindow, _ recorder: Recorder, _ timing: LiveTiming, _ bench: LiveWorkbench
-  ) throws {
+  ) throws -> Bool {
     let stage = recorder.stage
     stage.log.didReport = { StandardError.writeLine("\($0)") }
     let hud = HUD(stage.configuration)
     let workbench = bench.workbench
-    try begin(bench)
     /// The frames per second: the display's rate, or a simulated rate.
     var rate = workbench.displayRate ?? window.refreshRate
     var simulated = workbench.displayRate
     workbench.setBudget(FrameBudget(hertz: rate))
     var size = workbench.stageSize
+    hud.resize(width: size.x, height: size.y)
     stage.willEnterPhase = { timing.enter(FramePhase($0)) }
     /// The time of the last step, on the window's clock, in nanoseconds; 0 before the first.
     var stepped: Int64 = 0
@@ -157,9 +191,10 @@ struct LiveSession {
         && (stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused)
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
+      hand.longestWait = bench.watch?.period ?? LiveInput.usualWait
       var input = hand.collect(after: stepped, until: last + period - lead, isStill: isStill)
       input.events = bench.route(input.events, to: stage)
-      if input.request == .quit || bench.isLeaving {
+      if input.request == .quit || bench.isLeaving || bench.isEnding {
         let now = workbench.clock.reading(at: window.now)
         // Leaving cancels the touches that are down, as closing the window does.
         if bench.isLeaving { input.events.append(StageEvent(time: now, .focus(false))) }
@@ -167,13 +202,13 @@ struct LiveSession {
           try recorder.step(to: now, events: input.events)
           try bench.other?.step(to: now, events: input.events)
         }
-        return
+        return input.request != .quit && bench.isEnding
       }
       // A scripted session ends once its gesture has settled.
       if let plan = hand.plan, plan.next == nil, input.events.isEmpty, stage.isIdle,
         window.now > plan.end + Self.calm
       {
-        return
+        return false
       }
       if input.events.isEmpty, input.request == .none, isAtRest,
         shown == (stage.displayListVersion, workbench.version)
@@ -199,9 +234,10 @@ struct LiveSession {
       shown = (stage.displayListVersion, workbench.version)
       timing.end(fraction: stage.status.transition?.fraction) { window.present() }
       if let record = timing.lastRecord { workbench.record(record) }
-      if let count = options.frameCount, timing.frameCount >= count { return }
+      if let count = options.frameCount, timing.frameCount >= count { return false }
       last = max(last + period, window.now - (window.waitsForDisplay ? 0 : period / 8))
     }
+    return false
   }
 
   /// Applies the initial second stage, rates, views and device.
@@ -213,5 +249,25 @@ struct LiveSession {
     let views = options.views
     bench.workbench.show(onion: views.onion, hitAreas: views.hitAreas, exploded: views.exploded)
     if let device = options.device { bench.workbench.setDevice(device) }
+  }
+
+  /// Gives the workbench the state of the continued session.
+  private func resume(
+    _ run: ContinuedRun, _ played: ContinuedRun.Played, on stage: Stage, _ bench: LiveWorkbench,
+    knobs initial: [Double]
+  ) throws(LabError) {
+    _ = stage.log.takeMoments()
+    let window = bench.window
+    bench.workbench.resume(
+      run.arrangement.workbench, on: stage, after: played.events, knobs: initial, window: window.size,
+      at: window.now)
+    if let other = run.arrangement.workbench.other {
+      let values = subject.experiment.knobs.map { other.values[$0.name] ?? $0.value }
+      try bench.compare(with: values, named: other.name, replacing: true)
+    }
+    let seconds = Double(MonotonicClock.now() - run.arrangement.changeTime) * 1e-9
+    let text = "the new program goes on, \(Decimals.text(seconds, places: 1)) s after the change"
+    StandardError.writeLine("lab: \(played.misfit ?? text)")
+    bench.workbench.showMessage(played.misfit ?? text, isError: played.misfit != nil)
   }
 }

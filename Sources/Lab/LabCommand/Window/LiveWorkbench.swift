@@ -16,14 +16,14 @@ final class LiveWorkbench {
   /// The paths and digests of the finished recordings of second stages.
   private(set) var otherRecordings: [(path: String, digest: RunDigest)] = []
   /// The path of the first stage's recording, and whether the recordings may replace earlier ones.
-  private let path: String
+  let path: String
   private let isKeptJustInCase: Bool
   private let subject: Subject
   private var otherShelf: PresetFolder
   /// Returns the steps so far, by which a second stage catches up with the first.
   var recorded: () throws -> Recording? = { nil }
   private var shelf: PresetFolder
-  private let window: StageWindow
+  let window: StageWindow
   private let title: String
   /// The display lists of the frame on screen; the array is reused.
   private var shown: [PlacedList] = []
@@ -33,6 +33,14 @@ final class LiveWorkbench {
   }
   /// A Boolean value that indicates whether the session ends to return to the gallery.
   private(set) var isLeaving = false
+  /// The watch over the package's sources; `nil` for none.
+  var watch: SourceWatch? {
+    didSet { if let report = watch?.last, report != .unchanged { show(report) } }
+  }
+  /// A Boolean value that indicates whether a new build of the program can take over the session.
+  var isSuperseded = false
+  /// The input that the stage has begun and not ended, followed while sources are watched.
+  private var held = HeldInput()
   /// The folder for screenshots.
   private let folder: String
   /// The time of the last check whether the current preset's file has changed, on the window's clock.
@@ -74,6 +82,18 @@ final class LiveWorkbench {
 
   /// Passes events to the workbench, and returns the events for the stage.
   func route(_ events: [StageEvent], to stage: Stage) -> [StageEvent] {
+    let passed = handle(events, stage)
+    if watch != nil {
+      held.follow(passed)
+      checkSources()
+    }
+    return passed
+  }
+
+  /// A Boolean value that indicates whether a new build takes over now, because no input holds anything.
+  var isEnding: Bool { isSuperseded && held.isEmpty && !workbench.isHeld }
+
+  private func handle(_ events: [StageEvent], _ stage: Stage) -> [StageEvent] {
     let now = window.now
     reloadPreset(now)
     var passed = workbench.handle(events, at: now)

@@ -9,7 +9,7 @@ struct WindowMemory {
   let path: String?
 
   /// The position in points of the display, the stage's size in points, and the zoom of a window.
-  struct Place: Equatable {
+  struct Place: Codable, Equatable {
     var x: Int
     var y: Int
     var width: Double

@@ -9,6 +9,8 @@ package enum Badge: Equatable, Sendable {
   /// The stage plays a recording.
   case replay
   case paused
+  /// The program is built anew.
+  case building
   /// The stage's time runs at a multiple of real time.
   case speed(Double)
 
@@ -18,6 +20,7 @@ package enum Badge: Equatable, Sendable {
     case .recording: "Recording"
     case .replay: "Replay"
     case .paused: "Paused"
+    case .building: "Building"
     case .speed(0.5): "½ speed"
     case .speed(0.25): "¼ speed"
     case .speed(0.125): "⅛ speed"
@@ -33,7 +36,7 @@ package enum Badge: Equatable, Sendable {
   private var color: RGBA {
     switch self {
     case .recording: Palette.off
-    case .replay: Palette.accent
+    case .replay, .building: Palette.accent
     case .paused, .speed: Palette.warning
     }
   }
@@ -81,6 +84,13 @@ package enum Badge: Equatable, Sendable {
     case .paused:
       for x in [-4.0, 1] {
         easel.box(Rect(origin: center + [x, -4.5], size: [3, 9]), color, radius: 1)
+      }
+    case .building:
+      for (index, height) in [4.0, 7, 10].enumerated() {
+        easel.box(
+          Rect(x: center.x - 5.5 + 4 * Double(index), y: center.y + 5 - height, width: 3, height: height),
+          color,
+          radius: 1)
       }
     case .speed:
       easel.ring(center, radius: 4.5, color)

@@ -123,10 +123,10 @@ import Testing
         1 [ra]          0x000055b21138c6e2 specialized ListController.viewDidLoad() + 274 in Card at //<compiler-generated>
         2 [ra]          0x000055b211221f71 closure #1 in UIViewController.loadViewIfNeeded() + 240 in Card
       """
-    #expect(TryCommand.cause(in: stack).hasPrefix("ListController.viewDidLoad() stopped the program; "))
+    #expect(CrashCause.text(in: stack).hasPrefix("ListController.viewDidLoad() stopped the program; "))
     #expect(
-      TryCommand.cause(in: "Card/Cells.swift:35: Fatal error: no cell\n" + stack)
+      CrashCause.text(in: "Card/Cells.swift:35: Fatal error: no cell\n" + stack)
         == "Card/Cells.swift:35: Fatal error: no cell")
-    #expect(TryCommand.cause(in: "") == "no words about the cause")
+    #expect(CrashCause.text(in: "") == "no words about the cause")
   }
 }

@@ -92,7 +92,7 @@ import Testing
   @Test("A new package has the build flags of the lab's Makefile, and so reuses its built modules")
   func options() throws {
     let makefile = try String(contentsOfFile: Checkout.path("Makefile"), encoding: .utf8)
-    #expect(makefile.contains("\nexport BUILD = \(PackageTemplate.buildOptions) --scratch-path .build/lab\n"))
+    #expect(makefile.contains("\nexport BUILD = \(PackageBuild.labOptions) --scratch-path .build/lab\n"))
   }
 
   @Test("A recording of live input in the window is saved at the end of the session")

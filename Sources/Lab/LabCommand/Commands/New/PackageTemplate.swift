@@ -94,11 +94,6 @@ struct PackageTemplate {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
   }
 
-  /// The build flags of the lab's `Makefile`, so that the lab's built modules are reused.
-  static let buildOptions =
-    "-c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo "
-    + "-Xcc -gdwarf-4"
-
   var makefile: String {
     let build =
       switch dependency {
@@ -106,21 +101,25 @@ struct PackageTemplate {
         """
         # The lab's checkout. Its built modules are reused, so that a build takes seconds.
         LAB = \(path.replacing("$", with: "$$"))
-        RUN = swift run \(Self.buildOptions) --scratch-path "$(LAB)/.build/lab" \(name)
+        RUN = swift run \(PackageBuild.labOptions) --scratch-path "$(LAB)/.build/lab" \(name)
         """
       case .url: "RUN = swift run -c release \(name)"
       }
     return """
       # make run                    builds the package and opens its experiments
       # make run WORDS="help"       runs another command of the lab
+      # make watch                  opens them, and goes on with a new build whenever a source changes
       # make test                   verifies every recording in Recordings
 
       \(build)
 
-      .PHONY: run test
+      .PHONY: run watch test
 
       run:
       	@$(RUN) $(WORDS)
+
+      watch:
+      	@$(RUN) watch
 
       test:
       	@$(RUN) test Recordings

@@ -53,12 +53,12 @@ struct ProjectAdoption {
   func finish() throws(LabError) {
     var errors: [String] = []
     var results: [SearchResult] = []
-    let build = builds ? PackageBuild(path, package.name, dependency) : nil
+    let build = builds ? self.build : nil
     if let build {
       if !asJSON { print("Building \(package.name) …") }
-      errors = try build.run()
+      errors = try build.run().map(\.description)
       if errors.isEmpty {
-        results = try build.search()
+        results = try search(with: build.program)
         try writeGestures(results)
       }
     }
@@ -89,6 +89,28 @@ struct ProjectAdoption {
     }
   }
 
+  /// The build beside the built modules of the lab; `nil` if the lab is not built, or no compiler is found.
+  private var build: PackageBuild? {
+    guard case .path(let lab) = dependency, OutputPath.isTaken("\(lab)/.build/lab/release/lab"),
+      ExecutablePath.find("swift") != nil
+    else { return nil }
+    return PackageBuild(of: package.name, in: path, besideLab: lab)
+  }
+
+  /// Tries the experiments in the package's program.
+  private func search(with program: String) throws(LabError) -> [SearchResult] {
+    let (process, output) = try ChildProcess.withOutput(of: program, ["try", "--json"])
+    let data = output.readDataToEndOfFile()
+    let ending = process.wait()
+    guard ending == .exited(0),
+      let results = try? JSONDecoder().decode([SearchResult].self, from: data)
+    else {
+      throw .failure(
+        "\(package.name) try: expected its results, but the process \(ending.text); run it to see its error")
+    }
+    return results
+  }
+
   private func writeGestures(_ results: [SearchResult]) throws(LabError) {
     var package = package
     for result in results {
@@ -111,53 +133,5 @@ struct ProjectAdoption {
       "experiments": package.entries.map(\.name), "isBuilt": isBuilt, "errors": errors, "tried": results,
       "diagnostics": files.leftOut + target.sources.flatMap(\.diagnostics).map(\.description),
     ])
-  }
-}
-
-/// A build of a new package in the lab's build folder, which uses the modules that are built there.
-private struct PackageBuild {
-  private let path: String
-  private let name: String
-  private let scratch: String
-  private let swift: String
-
-  /// Creates the build; `nil` if the lab is not built there, or no compiler is found.
-  init?(_ path: String, _ name: String, _ dependency: PackageTemplate.Dependency) {
-    guard case .path(let lab) = dependency, let swift = ExecutablePath.find("swift") else { return nil }
-    scratch = "\(lab)/.build/lab"
-    guard OutputPath.isTaken("\(scratch)/release/lab") else { return nil }
-    (self.path, self.name, self.swift) = (path, name, swift)
-  }
-
-  /// Builds the package. Returns the errors of the compiler, each once and with its place.
-  func run() throws(LabError) -> [String] {
-    let words =
-      ["build", "--package-path", path]
-      + PackageTemplate.buildOptions.split(separator: " ").map(String.init)
-      + ["--scratch-path", scratch, "--product", name]
-    let (process, output) = try ChildProcess.withOutput(
-      of: swift, words, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"])
-    let text = String(decoding: output.readDataToEndOfFile(), as: UTF8.self)
-    let ending = process.wait()
-    guard ending != .exited(0) else { return [] }
-    var seen: Set<String> = []
-    let lines = text.split(separator: "\n").map(String.init)
-    let errors = lines.filter { $0.contains(": error: ") && seen.insert($0).inserted }
-    return errors.isEmpty ? lines.suffix(10) + ["swift build \(ending.text)"] : errors
-  }
-
-  /// Tries the experiments in the package's program.
-  func search() throws(LabError) -> [SearchResult] {
-    let (process, output) = try ChildProcess.withOutput(
-      of: "\(scratch)/release/\(name)", ["try", "--json"])
-    let data = output.readDataToEndOfFile()
-    let ending = process.wait()
-    guard ending == .exited(0),
-      let results = try? JSONDecoder().decode([SearchResult].self, from: data)
-    else {
-      throw .failure(
-        "\(name) try: expected its results, but the process \(ending.text); run it to see its error")
-    }
-    return results
   }
 }

@@ -56,14 +56,9 @@ struct TryCommand: Command {
   private static func search(_ name: String) throws(LabError) -> SearchResult {
     let pipe = try PipeEnds()
     let errors = FileHandle(fileDescriptor: pipe.reading, closeOnDealloc: true)
-    // The first functions of the stack are enough; all of it would fill the pipe.
     let (process, output) = try ChildProcess.withOutput(
       ["try", name, "--worker"], errors: .descriptor(pipe.writing),
-      environment: [
-        "SWIFT_BACKTRACE":
-          "enable=yes,interactive=no,color=no,output-to=stderr,threads=crashed,limit=16,top=8,"
-          + "images=none,registers=none,symbolicate=fast"
-      ])
+      environment: CrashCause.environment)
     close(pipe.writing)
     let data = output.readDataToEndOfFile()
     let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
@@ -76,27 +71,9 @@ struct TryCommand: Command {
       result.stopped = "took longer than \(longest) s"
     } else {
       result.stopped = "its process \(ending.text)"
-      result.diagnostics = [cause(in: words)]
+      result.diagnostics = [CrashCause.text(in: words)]
     }
     return result
-  }
-
-  /// Returns the cause of a crash from what the process wrote: its own words, or the function in which it stopped.
-  static func cause(in words: String) -> String {
-    let lines = words.split(separator: "\n")
-    if let words = lines.first(where: { $0.contains("atal error") || $0.contains("ould not cast") }) {
-      return String(words)
-    }
-    for line in lines {
-      // Functions of the runtime's libraries lie above the one that called them.
-      guard let frame = line.firstMatch(of: #/^ *\d+ .*0x[0-9a-f]+ (.+) \+ \d+ in (\S+)/#),
-        !frame.2.hasPrefix("lib")
-      else { continue }
-      return
-        "\(frame.1.replacing("specialized ", with: "")) stopped the program; a value that it unwraps may be "
-        + "nil, such as an outlet without its storyboard"
-    }
-    return "no words about the cause"
   }
 }
 
