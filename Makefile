@@ -7,7 +7,7 @@
 # make peers     builds what benches are held against: Cairo, and kiwi by KIWI=FOLDER-OF-ITS-HEADERS
 # make count     counts instructions and allocations, and fails where something takes more than it did
 # make rules     writes the guide's pages of order and messages, and the lines of its tour
-# make fuzz      feeds the reader of recordings with what a fuzzer makes, for SECONDS (60)
+# make fuzz      feeds every reader and every experiment with what a fuzzer makes, for SECONDS (60); or TARGETS alone
 # make lint      names what is not formatted, and words that no dictionary has
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
@@ -72,12 +72,12 @@ frozen: setup
 
 SECONDS = 60
 
+# The fuzzers' build checks what always holds, too.
+FUZZED = $(subst .build/lab,.build/fuzzing,$(BUILD)) -Xswiftc -sanitize=fuzzer -Xswiftc -DCHECKS -Xswiftc -use-ld=lld
+
 fuzz: setup
-	FUZZING=1 swift build -c release --product RecordingFuzzer --scratch-path .build/fuzzing \
-	  -Xswiftc -sanitize=fuzzer -Xswiftc -DCHECKS -Xswiftc -use-ld=lld
-	mkdir -p .build/fuzzing/found
-	cd .build/fuzzing && ./release/RecordingFuzzer -max_total_time=$(SECONDS) -rss_limit_mb=512 -timeout=10 \
-	  -max_len=65536 -print_final_stats=1 found ../../Resources/Recordings ../../Resources/Formats
+	@FUZZING=1 swift build $(FUZZED) --product Fuzzer
+	@.ci/fuzz $(SECONDS) $(TARGETS)
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Tests

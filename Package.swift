@@ -348,6 +348,13 @@ let package = Package(
       name: "KitTestSupport",
       dependencies: (["TestSupport", "Raster", "Typeface"] + proven).map { .byName(name: $0) },
       path: "Tests/Support/KitTestSupport", swiftSettings: settings(.mainActor)),
+    .target(
+      name: "FuzzTargets",
+      dependencies: ([
+        "KitTestSupport", "TestSupport", "LabCommand", "Porting", "Replay", "Workbench", "Experiments",
+        "JSONReading",
+      ] + proven).map { .byName(name: $0) },
+      path: "Tests/Fuzzing/FuzzTargets", swiftSettings: settings(.mainActor)),
     tests("HouseTests", [], calculates: true),
     tests("DiagnosticsTests", ["Diagnostics"]),
     tests("MotionMathTests", ["MotionMath"], calculates: true),
@@ -396,7 +403,7 @@ let package = Package(
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["Experiments", "Replay", "Raster", "Typeface"] + proven),
+    tests("ExperimentsTests", ["KitTestSupport", "Experiments", "Replay", "Raster", "Typeface"] + proven),
     tests("PortingTests", ["Porting"]),
     tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),
@@ -407,6 +414,7 @@ let package = Package(
         "LabCommand", "Benches", "Experiments", "Replay", "FrameTiming", "SDLStage", "Workbench",
         "JSONReading",
       ] + proven),
+    tests("FuzzingTests", ["FuzzTargets"]),
     tests(
       "GuideTests",
       ["UIKit", "Experiments", "Replay", "FrameTiming", "ConstraintSolver"] + proven),
@@ -458,6 +466,6 @@ if Context.environment["VERIFYING"] != nil {
 if Context.environment["FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "RecordingFuzzer", dependencies: ["Replay"], path: "Tests/Fuzzing/RecordingFuzzer",
-      swiftSettings: settings(.anywhere)))
+      name: "Fuzzer", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Fuzzer",
+      swiftSettings: settings(.mainActor)))
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import GestureMath
+import KitTestSupport
 import LayerTree
 import MotionMath
 import Replay

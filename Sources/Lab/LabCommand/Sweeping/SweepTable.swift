@@ -50,7 +50,11 @@ extension SweepTable {
   ///
   /// - Throws: An error with the line of the fault.
   init(reading path: String) throws(LabError) {
-    let data = try InputFile.read(path, "the table of a sweep", most: Self.byteLimit)
+    try self.init(try InputFile.read(path, "the table of a sweep", most: Self.byteLimit), path: path)
+  }
+
+  /// Reads the bytes of a table; errors name the path.
+  init(_ data: Data, path: String) throws(LabError) {
     // Other programs may have saved the table with CRLF line ends.
     let text = String(decoding: data, as: UTF8.self).replacing("\r\n", with: "\n")
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)

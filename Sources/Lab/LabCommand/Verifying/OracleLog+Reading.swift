@@ -15,7 +15,12 @@ extension OracleLog {
   /// - Throws: An error with the file, the line, the expectation, the fact and the cure.
   /// - Complexity: O(n · v) in the number *n* of lines and the number *v* of views in a scene.
   init(_ path: String) throws(LabError) {
-    let bytes = [UInt8](try InputFile.read(path, "a log of the oracle", most: OracleLimits.bytes))
+    try self.init(
+      [UInt8](try InputFile.read(path, "a log of the oracle", most: OracleLimits.bytes)), path: path)
+  }
+
+  /// Reads the bytes of a log; errors name the path.
+  init(_ bytes: [UInt8], path: String) throws(LabError) {
     var reader = OracleLogReader()
     var number = 0
     var start = 0

@@ -35,6 +35,13 @@ public struct ValuesFile: Sendable {
         message: "expected the values of the recording's frames, found no such file; run "
           + "“lab replay RECORDING --update” with the build that made the recording")
     }
+    try read(bytes, for: recording, body)
+  }
+
+  /// Reads the bytes of a values file as `read(for:_:)` does.
+  func read(
+    _ bytes: Data, for recording: Recording, _ body: (Int, FrameValues) throws(RecordingError) -> Bool
+  ) throws(RecordingError) {
     var place = 0
     var number = 0
     guard let header = next(bytes, &place, &number) else {

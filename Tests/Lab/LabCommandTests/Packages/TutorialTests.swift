@@ -116,7 +116,7 @@ import Testing
     let swift = try SwiftStandIn(in: folder)
     #expect(try lab(["new", folder.file("Drawer")]).0 == 0)
     try FileManager.default.copyItem(
-      atPath: "\(Checkout.path("Tests/Lab/ExperimentsTests/Support/LeakTracker.swift"))",
+      atPath: "\(Checkout.path("Tests/Support/KitTestSupport/LeakTracker.swift"))",
       toPath: folder.file("Drawer/Sources/Drawer/LeakTracker.swift"))
     try """
     import GestureMath

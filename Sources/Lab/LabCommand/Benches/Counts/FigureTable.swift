@@ -19,7 +19,10 @@ struct FigureTable: Equatable {
       self.init([])
       return
     }
-    let data = try InputFile.read(path, "a table of figures", most: Self.byteLimit)
+    try self.init(try InputFile.read(path, "a table of figures", most: Self.byteLimit), path: path)
+  }
+
+  init(_ data: Data, path: String) throws(LabError) {
     let figures = try JSONElement.reading(
       data, from: path, most: Self.byteLimit, todo: "count it again with --update"
     ) { document throws(JSONFault) in

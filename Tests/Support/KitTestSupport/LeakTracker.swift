@@ -4,7 +4,7 @@ import ViewTree
 /// Weak references to a stage and to all its views, recognizers and controllers, to find leaks after the stage is
 /// released.
 @MainActor
-final class LeakTracker {
+public final class LeakTracker {
   private struct Entry {
     weak var object: AnyObject?
     let name: String
@@ -12,18 +12,20 @@ final class LeakTracker {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
+  public init() {}
+
   /// Records the objects on a stage.
-  func look(at stage: Stage) {
+  public func look(at stage: Stage) {
     note(stage)
     look(at: stage.window)
     if let root = stage.window.rootViewController { look(at: root) }
   }
 
   /// The number of recorded objects, each address counted once.
-  var count: Int { entries.count }
+  public var count: Int { entries.count }
 
   /// The types of the objects that are still alive, in alphabetical order.
-  var survivors: [String] { entries.values.filter { $0.object != nil }.map(\.name).sorted() }
+  public var survivors: [String] { entries.values.filter { $0.object != nil }.map(\.name).sorted() }
 
   private func look(at view: UIView) {
     note(view)
