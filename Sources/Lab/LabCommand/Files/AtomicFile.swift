@@ -26,6 +26,8 @@ enum AtomicFile {
     var cause = ContiguousArray(bytes).withUnsafeBytes { OpenFile.write($0, to: file) }
     // The lock is held until after the rename.
     defer { close(file) }
+    // Otherwise a power failure after the rename could leave an empty file; some file systems have no such call.
+    if cause == nil, fsync(file) != 0, errno != EINVAL { cause = errno }
     // Some file systems report a full disk only at a close, so a second descriptor is closed first.
     if close(dup(file)) != 0, cause == nil { cause = errno }
     if cause == nil, rename(beside, target) != 0 { cause = errno }
@@ -47,7 +49,11 @@ enum AtomicFile {
       let file = open(beside, O_WRONLY | O_CREAT | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0o666)
       guard file >= 0 else { throw failure(path, errno) }
       var (own, named) = (stat(), stat())
-      guard fstat(file, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
+      guard fstat(file, &own) == 0 else {
+        defer { close(file) }
+        throw failure(path, errno)
+      }
+      guard own.st_mode & S_IFMT == S_IFREG else {
         close(file)
         throw .failure(
           "\(beside): expected a file or a free name to write to, found \(OutputPath.kind(of: own)); remove it"
@@ -57,8 +63,10 @@ enum AtomicFile {
       flock(file, LOCK_EX)
       // The previous holder may have renamed the file meanwhile.
       if stat(beside, &named) == 0, named.st_ino == own.st_ino, named.st_dev == own.st_dev {
-        ftruncate(file, 0)
-        return file
+        if ftruncate(file, 0) == 0 { return file }
+        // Bytes of a killed writer would follow the new ones.
+        defer { close(file) }
+        throw failure(path, errno)
       }
       close(file)
     }

@@ -34,7 +34,16 @@ enum InputFile {
       throw .failure(
         "\(path): expected \(expected), found \(OutputPath.kind(of: status)); choose another file")
     }
-    do { return try handle.read(upToCount: count) ?? Data() } catch {
+    do {
+      while true {
+        do { return try handle.read(upToCount: count) ?? Data() } catch
+          where SystemCause.isInterruption(error)
+        {
+          // A signal came before anything was read; Foundation does not read again by itself.
+          continue
+        }
+      }
+    } catch {
       throw .failure(
         "\(path): expected \(expected), found that \(SystemCause.text(error)); choose another file")
     }

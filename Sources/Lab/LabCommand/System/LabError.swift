@@ -64,6 +64,9 @@ nonisolated enum SystemCause {
     number(error as NSError).map(text) ?? error.localizedDescription
   }
 
+  /// Returns whether an error is that of a system call that a signal interrupted.
+  static func isInterruption(_ error: any Error) -> Bool { number(error as NSError) == EINTR }
+
   private static func number(_ error: NSError) -> Int32? {
     if error.domain == NSPOSIXErrorDomain { return Int32(exactly: error.code) }
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, let number = number(cause) {

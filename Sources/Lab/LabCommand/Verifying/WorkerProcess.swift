@@ -40,7 +40,7 @@ final class WorkerProcess {
   func send(_ path: String, index: Int) -> Bool {
     task = (index, MonotonicClock.now())
     let line = Array((path + "\n").utf8)
-    return Glibc.write(input, line, line.count) == line.count
+    return line.withUnsafeBytes { OpenFile.write($0, to: input) } == nil
   }
 
   enum ReadResult {
@@ -54,6 +54,9 @@ final class WorkerProcess {
   func read() -> ReadResult {
     var piece = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &piece, piece.count)
+    if count < 0, errno == EINTR { return .nothing }
+    // A worker whose answers cannot be read would wait for work, and this process for its end.
+    if count < 0 { kill() }
     guard count > 0 else { return .ended(process.wait().text) }
     received += piece[..<count]
     guard let feed = received.firstIndex(of: 0x0A) else { return .nothing }

@@ -19,12 +19,11 @@ package final class ValuesFileWriter {
     self.partialPath = partialPath
     let url = URL(fileURLWithPath: partialPath + ".lines")
     handle = try file.attempt("a path for the values of the frames", todo: Self.cure) {
+      // The temporary file is unlinked, so that nothing remains however the process ends from now on.
+      defer { try? FileManager.default.removeItem(at: url) }
       try? FileManager.default.removeItem(at: url)
       try Data().write(to: url)
-      let handle = try FileHandle(forUpdating: url)
-      // The temporary file is unlinked, so that nothing remains however the process ends from now on.
-      try FileManager.default.removeItem(at: url)
-      return handle
+      return try FileHandle(forUpdating: url)
     }
   }
 
@@ -42,14 +41,16 @@ package final class ValuesFileWriter {
 
   /// Writes the whole file and renames it to its final name.
   package func finish() throws(RecordingError) {
-    try file.attempt("free space for the values of the frames", todo: Self.cure) {
+    let need = "free space for the values of the frames"
+    try file.attempt(need, todo: Self.cure) {
       let url = URL(fileURLWithPath: partialPath)
-      try Data(writer.header).write(to: url)
+      // Data that is not empty is not written by its own function, which takes a part that was written for the whole.
+      try Data().write(to: url)
       let whole = try FileHandle(forWritingTo: url)
       defer { try? whole.close() }
-      try whole.seekToEnd()
+      try whole.write(contentsOf: writer.header)
       try handle.seek(toOffset: 0)
-      while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
+      while let piece = try file.read(handle, upTo: 1 << 20, need, todo: Self.cure), !piece.isEmpty {
         try whole.write(contentsOf: piece)
       }
       try whole.synchronize()

@@ -61,7 +61,7 @@ import Testing
     let folder = Folder()
     try "no json".write(toFile: folder.file("x.json"), atomically: true, encoding: .utf8)
     for (words, status, hint) in [
-      (["storyboard"], 2, "FILE"), (["storyboard", folder.file("none.json")], 1, "no readable file"),
+      (["storyboard"], 2, "FILE"), (["storyboard", folder.file("none.json")], 1, "no such file"),
       (["storyboard", folder.path], 1, "a folder"), (["storyboard", "/dev/zero"], 1, "a device"),
       (["storyboard", folder.file("x.json"), "--svgg", "y"], 2, "--svg"),
       (["storyboard", folder.file("x.json"), "y"], 2, "unexpected word “y”"),

@@ -25,11 +25,7 @@ struct StoryboardCommand: Command {
     let path = arguments.positional[0]
     let drawing = arguments.value("svg")
     if let drawing { try OutputPath.check(drawing, besides: [path]) }
-    guard FileStamp(path) != nil else {
-      throw .failure("\(path): expected a storyboard, found no readable file; check the path")
-    }
-    let shelf = StoryboardFolder(path)
-    try shelf.check()
+    let shelf = try StoryboardFolder(reading: path)
     let library = shelf.library
     library.acceptsAnyClass = arguments.has("any-class")
     for experiment in catalogue.experiments {

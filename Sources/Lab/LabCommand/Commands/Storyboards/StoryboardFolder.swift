@@ -1,4 +1,3 @@
-import Glibc
 import Storyboards
 
 /// A storyboard's file and the files beside it, which it can refer to by name.
@@ -7,32 +6,28 @@ struct StoryboardFolder {
   let folder: String
   /// The file's name without its extension.
   let name: String
-  private let path: String
+  private let bytes: [UInt8]
   /// The ends of the names of storyboards, the project's own first.
   private static let suffixes = [".json", ".storyboard", ".xib"]
 
-  init(_ path: String) {
-    self.path = path
+  /// Reads a storyboard's file, so that what makes it unreadable is named, and nothing is drawn of it.
+  init(reading path: String) throws(LabError) {
     let file = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
     folder = String(path.dropLast(file.count))
     let suffix = Self.suffixes.first { file.hasSuffix($0) } ?? ""
     name = String(file.dropLast(suffix.count))
-  }
-
-  /// Refuses anything but a regular file; reading a device might never end.
-  func check() throws(LabError) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else { return }
-    throw .failure("\(path): expected a storyboard, found \(OutputPath.kind(of: status)); choose a file")
+    // The library refuses a file beyond its limit with the place in its messages.
+    bytes = [UInt8](try InputFile.beginning(of: path, "a storyboard", count: StoryboardLibrary.byteLimit + 1))
   }
 
   /// A library that finds this file and the files beside it.
   var library: StoryboardLibrary {
-    let (folder, name, path) = (folder, name, path)
+    let (folder, name, bytes) = (folder, name, bytes)
     return StoryboardLibrary { wanted in
       // A name must not lead to another folder.
       guard !wanted.contains("/") else { return nil }
-      let files = wanted == name ? [path] : Self.suffixes.map { "\(folder)\(wanted)\($0)" }
+      if wanted == name { return bytes }
+      let files = Self.suffixes.map { "\(folder)\(wanted)\($0)" }
       guard let file = files.first(where: { FileStamp($0) != nil }), let stamp = FileStamp(file) else {
         return nil
       }

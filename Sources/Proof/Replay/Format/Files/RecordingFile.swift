@@ -69,6 +69,12 @@ extension RecordingFile {
       }
     }
   }
+
+  /// Renames the unfinished recording of an earlier run, if there is one.
+  func renamePartial() throws(RecordingError) {
+    if Foundation.rename(partialPath, earlierPartialPath) == 0 || errno == ENOENT { return }
+    try rename(partialPath, to: earlierPartialPath)
+  }
 }
 
 extension RecordingFile {
@@ -76,9 +82,29 @@ extension RecordingFile {
   func attempt<Result>(
     _ expected: String, todo cure: String, _ body: () throws -> Result
   ) throws(RecordingError) -> Result {
-    do { return try body() } catch {
+    do { return try body() } catch let error as RecordingError { throw error } catch {
       throw self.error(expected, found: Self.sentence(error as NSError), todo: cure)
     }
+  }
+
+  /// Reads at most `count` bytes from where a handle is; `nil` or nothing at the end of its file.
+  func read(_ handle: FileHandle, upTo count: Int, _ expected: String, todo cure: String)
+    throws(RecordingError)
+    -> Data?
+  {
+    try attempt(expected, todo: cure) {
+      while true {
+        do { return try handle.read(upToCount: count) } catch  where Self.isInterruption(error as NSError) {
+          // A signal came before anything was read; Foundation does not read again by itself.
+          continue
+        }
+      }
+    }
+  }
+
+  private static func isInterruption(_ error: NSError) -> Bool {
+    let cause = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
+    return cause.domain == NSPOSIXErrorDomain && cause.code == Int(EINTR)
   }
 
   /// Returns an error that states the expectation, what was found, and what to do.

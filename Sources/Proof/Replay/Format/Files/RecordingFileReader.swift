@@ -33,9 +33,8 @@ public final class RecordingFileReader {
       while true {
         if let line = try reader.next() { return line }
         if isAtEnd { return nil }
-        let piece = try file.attempt("the rest of the recording", todo: RecordingFileReader.cure) {
-          try handle.read(upToCount: 65_536)
-        }
+        let piece = try file.read(
+          handle, upTo: 65_536, "the rest of the recording", todo: RecordingFileReader.cure)
         if let piece, !piece.isEmpty {
           reader.feed(piece)
           bytesRead += UInt64(piece.count)

@@ -18,9 +18,8 @@ public final class RecordingFileWriter {
   public init(_ file: RecordingFile, header: RecordingHeader) throws(RecordingError) {
     self.file = file
     if file.isFolder { throw file.error("a path for a new recording", found: "a folder", todo: Self.cure) }
-    if FileManager.default.fileExists(atPath: file.partialPath) {
-      try file.rename(file.partialPath, to: file.earlierPartialPath)
-    }
+    // A test for the file could fail for another reason than that there is none, and the recording would be emptied.
+    try file.renamePartial()
     let url = URL(fileURLWithPath: file.partialPath)
     handle = try file.attempt("a path for a new recording", todo: Self.cure) {
       try Data().write(to: url)
