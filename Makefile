@@ -8,6 +8,8 @@
 # make count     counts instructions and allocations, and fails where something takes more than it did
 # make rules     writes the guide's pages of order and messages, and the lines of its tour
 # make fuzz      feeds every reader and every experiment with what a fuzzer makes, for SECONDS (60); or TARGETS alone
+# make address   does the same in a build that checks each access to memory
+# make check     proves the promises of the guide's page Trust, a line for each; or those whose names have PROMISE
 # make lint      names what is not formatted, and words that no dictionary has
 # make format    formats it
 # make golden    records the committed recordings and draws the README's pictures anew
@@ -24,7 +26,8 @@ export SWIFT_DETERMINISTIC_HASHING = 1
 export BUILD = -c release --disable-index-store -Xswiftc -enable-testing -Xswiftc -no-emit-module-separately-wmo -Xcc -gdwarf-4 --scratch-path .build/lab
 LAB = .build/lab/release/lab
 
-.PHONY: run build test sessions bench peers count rules fuzz lint format golden frozen install uninstall setup clean
+.PHONY: run build test sessions bench peers count rules fuzz address check lint format golden frozen install uninstall \
+  setup clean
 
 run: build
 	@$(LAB) run
@@ -78,6 +81,14 @@ FUZZED = $(subst .build/lab,.build/fuzzing,$(BUILD)) -Xswiftc -sanitize=fuzzer -
 fuzz: setup
 	@FUZZING=1 swift build $(FUZZED) --product Fuzzer
 	@.ci/fuzz $(SECONDS) $(TARGETS)
+
+# The same with the checker of addresses, whose build lies apart.
+address: setup
+	@FUZZING=1 swift build $(subst .build/fuzzing,.build/address,$(FUZZED)) --product Fuzzer --sanitize address
+	@FUZZING=.build/address .ci/fuzz $(SECONDS) $(TARGETS)
+
+check: setup
+	@.ci/check $(PROMISE)
 
 lint:
 	@swift format lint --strict --recursive Package.swift Sources Tests
