@@ -1,6 +1,7 @@
 import LayerTree
 import MotionMath
 import Testing
+import TransitionEngine
 
 @testable import Workbench
 
