@@ -1,5 +1,6 @@
 import Experiments
 import Foundation
+import LayerTree
 import Replay
 import Testing
 import TransitionEngine

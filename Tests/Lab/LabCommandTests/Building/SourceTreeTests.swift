@@ -11,6 +11,9 @@ import Testing
     try text.write(to: place, atomically: true, encoding: .utf8)
   }
 
+  /// Returns whether the sources changed since each of the last two calls.
+  private func changes(of tree: inout SourceTree) -> [Bool] { [tree.hasChanged(), tree.hasChanged()] }
+
   /// A package's folder with files of all kinds.
   private func package() throws -> Folder {
     let folder = Folder()
@@ -42,7 +45,8 @@ import Testing
   func changes(kind: String) throws {
     let folder = try package()
     var tree = SourceTree(folder.path)
-    #expect(!tree.hasChanged())
+    let isChangedBefore = changes(of: &tree)
+    #expect(isChangedBefore == [false, false])
     let (card, files) = (folder.file("Sources/Drawer/Deep/Card.swift"), FileManager.default)
     switch kind {
     case "change":
@@ -55,8 +59,8 @@ import Testing
     case "remove": try files.removeItem(atPath: card)
     default: try files.moveItem(atPath: card, toPath: folder.file("Sources/Drawer/Deep/Paper.swift"))
     }
-    #expect(tree.hasChanged())
-    #expect(!tree.hasChanged())
+    let isChanged = changes(of: &tree)
+    #expect(isChanged == [true, false])
   }
 
   @Test(
@@ -69,8 +73,8 @@ import Testing
     let folder = try package()
     var tree = SourceTree(folder.path)
     try write(name, "text", in: folder)
-    #expect(!tree.hasChanged())
-    try write("Package.swift", "text", in: folder)
-    #expect(tree.hasChanged())
+    let (isChanged, _) = (tree.hasChanged(), try write("Package.swift", "text", in: folder))
+    let isChangedThen = tree.hasChanged()
+    #expect(!isChanged && isChangedThen)
   }
 }

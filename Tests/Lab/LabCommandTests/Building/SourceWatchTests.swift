@@ -32,7 +32,7 @@ import Testing
           "PATH": folder.file("bin") + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? ""),
         ])
       process.executableURL = URL(fileURLWithPath: program)
-      FileManager.default.createFile(atPath: folder.file("said"), contents: nil)
+      _ = FileManager.default.createFile(atPath: folder.file("said"), contents: nil)
       process.standardError = FileHandle(forWritingAtPath: folder.file("said"))
       process.standardOutput = FileHandle.nullDevice
       try process.run()
@@ -42,7 +42,10 @@ import Testing
     deinit { process.terminate() }
 
     private func wait(until isDone: () -> Bool) {
-      for _ in 0..<2000 where process.isRunning && !isDone() { usleep(10_000) }
+      for _ in 0..<2000 {
+        guard process.isRunning, !isDone() else { return }
+        usleep(10_000)
+      }
     }
 
     /// The recording under construction.
@@ -78,8 +81,7 @@ import Testing
         + "--product lab\n")
     let path = session.folder.file("out/last.jsonl")
     let (status, _, complaint) = try lab(["replay", path, "--verify", "--headless"])
-    #expect(status == 1 || status == 0, "\(complaint)")
-    #expect(!complaint.contains("frame"), "\(complaint)")
+    #expect(status == 0, "\(complaint)")
   }
 
   @Test(
