@@ -5,7 +5,7 @@ import Typeface
 /// A report of a build that failed, shown over the stage until the next build, a tap on it, or Escape.
 package struct BuildReport: Equatable, Sendable {
   /// An error: its place in a source, and its message.
-  package struct Entry: Equatable, Sendable {
+  package struct BuildFault: Equatable, Sendable {
     /// The place, such as `Card.swift:12:5`; empty for an error without one.
     package var place: String
     package var message: String
@@ -16,9 +16,9 @@ package struct BuildReport: Equatable, Sendable {
   }
 
   package var title: String
-  package var entries: [Entry]
+  package var entries: [BuildFault]
 
-  package init(_ title: String, _ entries: [Entry]) {
+  package init(_ title: String, _ entries: [BuildFault]) {
     (self.title, self.entries) = (title, entries)
   }
 

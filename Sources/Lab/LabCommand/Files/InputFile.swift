@@ -36,11 +36,10 @@ enum InputFile {
     }
     do {
       while true {
-        do { return try handle.read(upToCount: count) ?? Data() } catch
-          where SystemCause.isInterruption(error)
-        {
-          // A signal came before anything was read; Foundation does not read again by itself.
-          continue
+        do { return try handle.read(upToCount: count) ?? Data() } catch {
+          guard SystemCause.isInterruption(error) else { throw error }
+          // Foundation does not read on after a signal, and drops the pieces that it had read.
+          try handle.seek(toOffset: 0)
         }
       }
     } catch {

@@ -30,7 +30,8 @@ struct ContinuedRun {
       let other = try Subject(nil, catalogue: catalogue)
       missing =
         "\(path): expected the experiment “\(header.experiment)”, found "
-        + catalogue.experiments.map(\.name).joined(separator: ", ") + "; “\(other.experiment.name)” begins"
+        + catalogue.experiments.map(\.name).joined(separator: ", ")
+        + "; go on with “\(other.experiment.name)”"
       subject = other
       return
     }
@@ -75,9 +76,9 @@ struct ContinuedRun {
     case .parameter(let name, _):
       let knobs = stage.knobs?.knobs.map(\.name) ?? []
       guard !knobs.contains(name) else { return nil }
-      return "expected a knob of “\(subject.experiment.name)”, found “\(name)”"
+      return "expected a knob of “\(subject.experiment.name)”, found “\(name)”; go on from there"
     case .scrub(let scrub) where scrub.phase == .move && !held.isScrubbing && stage.status.transition == nil:
-      return "expected a running transition to scrub, found none"
+      return "expected a running transition to scrub, found none; go on from there"
     default: return nil
     }
   }
@@ -85,7 +86,7 @@ struct ContinuedRun {
   private func sentence(_ fact: String, _ index: Int) -> String {
     let seconds = Double(recording.events[index].time - recording.header.start) * 1e-9
     return
-      "event \(index + 1) at \(Decimals.text(seconds, places: 2)) s: \(fact); the session goes on from there"
+      "event \(index + 1) at \(Decimals.text(seconds, places: 2)) s: \(fact)"
   }
 }
 
@@ -101,7 +102,7 @@ extension ContinuedRun {
 /// The state of a session that its recording lacks: the window, and the workbench in it.
 struct SessionArrangement: Codable, Equatable {
   /// The position and the zoom of the window, with the size of the window in points.
-  var place: WindowMemory.Place?
+  var place: WindowPlace?
   var workbench = Arrangement()
   /// The time at which the change of the sources was noticed, on the system's monotonic clock, in nanoseconds.
   var changeTime: Int64 = 0

@@ -11,7 +11,7 @@ extension LiveWorkbench {
   var arrangement: SessionArrangement {
     var state = SessionArrangement()
     let (position, size) = (window.position, window.size)
-    state.place = WindowMemory.Place(
+    state.place = WindowPlace(
       x: position.x, y: position.y, width: size.x, height: size.y, zoom: window.zoom)
     state.workbench = workbench.arrangement
     state.changeTime = watch?.changeTime ?? 0
@@ -41,10 +41,10 @@ extension LiveWorkbench {
     case .failed(let errors):
       workbench.buildReport = BuildReport(
         "The build failed; this program goes on",
-        errors.map { BuildReport.Entry(place: $0.place?.inFile ?? "", message: $0.message) })
+        errors.map { BuildReport.BuildFault(place: $0.place?.inFile ?? "", message: $0.message) })
     case .crashed(let cause):
       workbench.buildReport = BuildReport(
-        "The new program stopped; this one goes on", [BuildReport.Entry(place: "", message: cause)])
+        "The new program stopped; this one goes on", [BuildReport.BuildFault(place: "", message: cause)])
     }
   }
 }

@@ -8,19 +8,6 @@ struct WindowMemory {
   /// The file; `nil` to remember nothing.
   let path: String?
 
-  /// The position in points of the display, the stage's size in points, and the zoom of a window.
-  struct Place: Codable, Equatable {
-    var x: Int
-    var y: Int
-    var width: Double
-    var height: Double
-    var zoom: Double
-
-    /// The coordinates that are accepted; windows open on a display in any case.
-    static let coordinates = -100_000.0...100_000
-    static let lengths = 50.0...8000
-  }
-
   /// The largest size of the file in bytes.
   private static let byteLimit = 4096
 
@@ -43,13 +30,13 @@ struct WindowMemory {
   }
 
   /// Reads the place; `nil` for none. A faulty file is reported and ignored.
-  func read(note: (String) -> Void = { StandardError.writeLine("lab: \($0)") }) -> Place? {
+  func read(note: (String) -> Void = { StandardError.writeLine("lab: \($0)") }) -> WindowPlace? {
     guard let path, FileStamp(path) != nil else { return nil }
     do {
       let data = try InputFile.read(path, "the place of a window", most: Self.byteLimit)
       return try JSONElement.reading(data, from: path, most: Self.byteLimit, todo: "remove the file") {
         document throws(JSONFault) in
-        try Place(document)
+        try WindowPlace(document)
       }
     } catch {
       note("\(error.description). The window opens at its usual place")
@@ -58,7 +45,7 @@ struct WindowMemory {
   }
 
   /// Writes the place, unless the file has it already.
-  func write(_ place: Place) throws(LabError) {
+  func write(_ place: WindowPlace) throws(LabError) {
     guard let path, read(note: { _ in }) != place else { return }
     try OutputPath.check(path)
     try OutputPath.makeFolder(around: path)
@@ -72,7 +59,8 @@ extension WindowMemory {
   ///
   /// A zoom of the command line takes precedence.
   func open(
-    _ title: String, size: SIMD2<Double>, at place: Place?, zoom: Double?, drawing: DrawingMethod? = nil,
+    _ title: String, size: SIMD2<Double>, at place: WindowPlace?, zoom: Double?,
+    drawing: DrawingMethod? = nil,
     waitsForDisplay: Bool = true
   ) throws(LabError) -> StageWindow {
     let window: StageWindow
@@ -93,30 +81,10 @@ extension WindowMemory {
     guard path != nil else { return }
     let before = read(note: { _ in })
     let size = stageSize ?? before.map { [$0.width, $0.height] } ?? [390, 844]
-    let (position, lengths) = (window.position, Place.lengths)
-    let place = Place(
+    let (position, lengths) = (window.position, WindowPlace.lengths)
+    let place = WindowPlace(
       x: position.x, y: position.y, width: min(max(size.x, lengths.lowerBound), lengths.upperBound),
       height: min(max(size.y, lengths.lowerBound), lengths.upperBound), zoom: window.zoom)
     do throws(LabError) { try write(place) } catch { StandardError.writeLine("lab: \(error.description)") }
-  }
-}
-
-extension WindowMemory.Place {
-  fileprivate init(_ document: JSONElement) throws(JSONFault) {
-    let object = try document.object("the place of a window")
-    func number(_ name: String, _ range: ClosedRange<Double>) throws(JSONFault) -> Double {
-      try object.required(name, "a number").number(range)
-    }
-    _ = try number("format", 1...1)
-    x = Int(try number("x", Self.coordinates))
-    y = Int(try number("y", Self.coordinates))
-    width = try number("width", Self.lengths)
-    height = try number("height", Self.lengths)
-    zoom = try number("zoom", StageWindow.zoomRange)
-  }
-
-  fileprivate var text: String {
-    JSONOutput.text(
-      ["format": 1, "x": x, "y": y, "width": width, "height": height, "zoom": zoom] as JSONAnswer) + "\n"
   }
 }

@@ -6,17 +6,17 @@ import Testing
   private static let output = """
     Building for production...
     [3/4] Compiling Drawer PageController.swift
-    /tmp/Drawer/Sources/Drawer/Sheet Animator.swift:12:111: error: unterminated string literal
+    /Drawer/Sources/Drawer/Sheet Animator.swift:12:111: error: unterminated string literal
     10 |   }
     11 |
     12 |   func duration() -> TimeInterval { 0.5 + "x }
        |                                           `- error: unterminated string literal
 
-    /tmp/Drawer/Sources/Drawer/Page.swift:7:1: warning: variable was never used
-    /tmp/Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'
-    /tmp/Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'
-    /tmp/Drawer/Sources/Shapes/shapes.h:3:10: fatal error: 'none.h' file not found
-    /tmp/Lab/Sources/Kit/Transitioning.swift:13:8: note: protocol requires a function
+    /Drawer/Sources/Drawer/Page.swift:7:1: warning: variable was never used
+    /Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'
+    /Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'
+    /Drawer/Sources/Shapes/shapes.h:3:10: fatal error: 'none.h' file not found
+    /Lab/Sources/Kit/Transitioning.swift:13:8: note: protocol requires a function
     error: fatalError
     """
 
@@ -25,9 +25,9 @@ import Testing
     let errors = CompilerError.all(in: Self.output)
     #expect(
       errors.map(\.description) == [
-        "/tmp/Drawer/Sources/Drawer/Sheet Animator.swift:12:111: error: unterminated string literal",
-        "/tmp/Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'",
-        "/tmp/Drawer/Sources/Shapes/shapes.h:3:10: error: 'none.h' file not found",
+        "/Drawer/Sources/Drawer/Sheet Animator.swift:12:111: error: unterminated string literal",
+        "/Drawer/Sources/Drawer/Page.swift:33:14: error: cannot convert “a: error: b” to type 'Int'",
+        "/Drawer/Sources/Shapes/shapes.h:3:10: error: 'none.h' file not found",
       ])
     #expect(errors.map { $0.place?.line } == [12, 33, 3])
     #expect(errors.map { $0.place?.column } == [111, 14, 10])

@@ -78,7 +78,7 @@ import Workbench
     let (stage, played) = try play(try ContinuedRun(path, arrangement: nil, Catalogue([changed])))
     #expect(
       played.misfit
-        == "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; the session goes on from there")
+        == "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; go on from there")
     #expect(stage.time.now == 48_000_000 && stage.knobs?["size"] == 30)
     #expect(played.events.last?.kind == .pointer(.init(.cancel, x: 40, y: 50)))
     let fitting = try play(try ContinuedRun(path, arrangement: nil, Catalogue([Swatch()])))
@@ -93,7 +93,7 @@ import Workbench
     #expect(
       played.misfit
         == "event 1 at 0.02 s: expected a running transition to scrub, found none; "
-        + "the session goes on from there")
+        + "go on from there")
     #expect(stage.time.now == 16_000_000)
   }
 
@@ -104,7 +104,7 @@ import Workbench
     let run = try ContinuedRun(path, arrangement: nil, Catalogue([Swatch(name: "pattern")]))
     let (stage, played) = try play(run)
     #expect(
-      played.misfit == "\(path): expected the experiment “swatch”, found pattern; “pattern” begins")
+      played.misfit == "\(path): expected the experiment “swatch”, found pattern; go on with “pattern”")
     #expect(run.subject.experiment.name == "pattern" && stage.frame == 0)
   }
 
@@ -124,7 +124,7 @@ import Workbench
   @Test("The state of a window is the same after it was written and read")
   func arrangement() {
     var state = SessionArrangement()
-    state.place = WindowMemory.Place(x: -3, y: 40, width: 710, height: 868, zoom: 1.25)
+    state.place = WindowPlace(x: -3, y: 40, width: 710, height: 868, zoom: 1.25)
     state.changeTime = .max
     state.workbench.usualKnobs = ["size"]
     state.workbench.preset = "“a”"

@@ -4,7 +4,7 @@ import Testing
 @testable import LabCommand
 
 @Suite struct WindowMemoryTests {
-  private typealias Place = WindowMemory.Place
+  private typealias Place = WindowPlace
 
   private let place = Place(x: -20, y: 31, width: 390, height: 844.5, zoom: 1.25)
 

@@ -10,7 +10,7 @@ import TransitionEngine
     BuildReport(
       "The build failed",
       (0..<count).map { index in
-        BuildReport.Entry(
+        BuildReport.BuildFault(
           place: index == 1 ? "" : "Card.swift:\(index):5",
           message: Array(repeating: "message", count: words).joined(separator: " "))
       })

@@ -88,15 +88,16 @@ extension RecordingFile {
   }
 
   /// Reads at most `count` bytes from where a handle is; `nil` or nothing at the end of its file.
-  func read(_ handle: FileHandle, upTo count: Int, _ expected: String, todo cure: String)
-    throws(RecordingError)
-    -> Data?
-  {
+  func read(
+    _ handle: FileHandle, upTo count: Int, _ expected: String, todo cure: String
+  ) throws(RecordingError) -> Data? {
     try attempt(expected, todo: cure) {
+      let start = try handle.offset()
       while true {
-        do { return try handle.read(upToCount: count) } catch  where Self.isInterruption(error as NSError) {
-          // A signal came before anything was read; Foundation does not read again by itself.
-          continue
+        do { return try handle.read(upToCount: count) } catch {
+          guard Self.isInterruption(error as NSError) else { throw error }
+          // Foundation does not read on after a signal, and drops the pieces that it had read.
+          try handle.seek(toOffset: start)
         }
       }
     }
