@@ -31,7 +31,7 @@ struct ContinuedRun {
       missing =
         "\(path): expected the experiment “\(header.experiment)”, found "
         + catalogue.experiments.map(\.name).joined(separator: ", ")
-        + "; go on with “\(other.experiment.name)”"
+        + "; play “\(other.experiment.name)”"
       subject = other
       return
     }
@@ -76,9 +76,9 @@ struct ContinuedRun {
     case .parameter(let name, _):
       let knobs = stage.knobs?.knobs.map(\.name) ?? []
       guard !knobs.contains(name) else { return nil }
-      return "expected a knob of “\(subject.experiment.name)”, found “\(name)”; go on from there"
+      return "expected a knob of “\(subject.experiment.name)”, found “\(name)”; play on from there"
     case .scrub(let scrub) where scrub.phase == .move && !held.isScrubbing && stage.status.transition == nil:
-      return "expected a running transition to scrub, found none; go on from there"
+      return "expected a running transition to scrub, found none; play on from there"
     default: return nil
     }
   }

@@ -3,8 +3,8 @@ import SDLStage
 
 /// The position in points of the display, the size in points, and the zoom of a window.
 ///
-/// The size is that of the stage where the place is kept for the next session, and that of the window where a new
-/// program goes on.
+/// The size is that of the stage in a place that is kept for the next session. Where a new program goes on, it is that
+/// of the window.
 struct WindowPlace: Codable, Equatable {
   var x: Int
   var y: Int

@@ -78,7 +78,7 @@ import Workbench
     let (stage, played) = try play(try ContinuedRun(path, arrangement: nil, Catalogue([changed])))
     #expect(
       played.misfit
-        == "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; go on from there")
+        == "event 4 at 0.05 s: expected a knob of “swatch”, found “gap”; play on from there")
     #expect(stage.time.now == 48_000_000 && stage.knobs?["size"] == 30)
     #expect(played.events.last?.kind == .pointer(.init(.cancel, x: 40, y: 50)))
     let fitting = try play(try ContinuedRun(path, arrangement: nil, Catalogue([Swatch()])))
@@ -93,7 +93,7 @@ import Workbench
     #expect(
       played.misfit
         == "event 1 at 0.02 s: expected a running transition to scrub, found none; "
-        + "go on from there")
+        + "play on from there")
     #expect(stage.time.now == 16_000_000)
   }
 
@@ -104,7 +104,7 @@ import Workbench
     let run = try ContinuedRun(path, arrangement: nil, Catalogue([Swatch(name: "pattern")]))
     let (stage, played) = try play(run)
     #expect(
-      played.misfit == "\(path): expected the experiment “swatch”, found pattern; go on with “pattern”")
+      played.misfit == "\(path): expected the experiment “swatch”, found pattern; play “pattern”")
     #expect(run.subject.experiment.name == "pattern" && stage.frame == 0)
   }
 

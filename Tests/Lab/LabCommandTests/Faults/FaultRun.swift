@@ -59,7 +59,7 @@ struct FaultRun {
 
   /// The path of the library that makes calls fail, compiled once.
   private static let library: Result<String, any Error> = Result {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "transition-lab-faults-\(getpid())")
+    let folder = FileManager.default.temporaryDirectory.appending(path: "faults-of-lab-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "calls.so").path
     let source = Checkout.path("Tests/Faults/calls.c")
