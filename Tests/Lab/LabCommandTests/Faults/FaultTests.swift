@@ -57,6 +57,19 @@ import Testing
     }
   }
 
+  @Test("A signal during a read or a write loses no byte", arguments: [3, 6])
+  func interruptions(number: Int) throws {
+    let command = FaultyCommand.all[number]
+    let whole = try FaultRun(command, in: try command.folder())
+    let calls = whole.calls.filter { ["read", "write"].contains($0.name) }
+    #expect(calls.count > 2)
+    for call in calls {
+      let run = try FaultRun(command, in: try command.folder(), failing: (call.number, "\(EINTR)"))
+      #expect(run.status == 0, "\(command.words): call \(call.number): \(run.errors)")
+      #expect(run.files == whole.files, "\(command.words): call \(call.number)")
+    }
+  }
+
   /// Checks that every file is that of before or that of a whole run, and that only documented parts are left.
   private func checkFiles(
     _ run: FaultRun, _ before: [String: Data], _ whole: FaultRun, _ command: FaultyCommand, _ place: Comment
