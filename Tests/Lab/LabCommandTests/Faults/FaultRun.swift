@@ -63,7 +63,8 @@ struct FaultRun {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "calls.so").path
     let source = Checkout.path("Tests/Faults/calls.c")
-    let run = try shell("cc -O1 -shared -fPIC \"$1\" -o \"$2\" -ldl", source, path)
+    let compiler = "$(command -v cc || echo clang)"
+    let run = try shell("\(compiler) -O1 -shared -fPIC \"$1\" -o \"$2\" -ldl", source, path)
     guard run.status == 0 else { throw CocoaError(.executableLoad, userInfo: ["errors": run.errors]) }
     return path
   }
