@@ -37,17 +37,20 @@ struct PackageBuild: Equatable {
   /// Returns the build of the running program, of the package in a folder.
   static func own(in folder: String) throws(LabError) -> PackageBuild {
     let place = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
-    guard FileStamp("\(place)/Package.swift") != nil else {
-      throw .failure(
-        "--watch \(folder): expected a package's folder, which contains Package.swift, found none; correct the path"
-      )
-    }
+    try checkFolder(place, named: "--watch \(folder)")
     guard let build = PackageBuild(madeBy: ChildProcess.ownProgram, in: place) else {
       throw .failure(
         "\(ChildProcess.ownProgram): expected a program in a folder of swift build, found another place; start it "
           + "with swift run")
     }
     return build
+  }
+
+  /// Refuses a folder that contains no package; `name` stands for the folder in the message.
+  static func checkFolder(_ folder: String, named name: String) throws(LabError) {
+    guard FileStamp("\(folder)/Package.swift") == nil else { return }
+    throw .failure(
+      "\(name): expected a package's folder, which contains Package.swift, found none; correct the path")
   }
 
   private init(_ product: String, in folder: String, _ scratch: String, _ options: String, program: String) {

@@ -52,7 +52,7 @@ struct CountCommand: Command {
     guard let text = arguments.value("worker") else { return nil }
     let numbers = text.split(separator: "/").compactMap { Int($0) }
     guard numbers.count == 2, numbers[1] > 0, (0..<numbers[1]).contains(numbers[0]) else {
-      throw .usage("lab count --worker \(text): expected PLACE/COUNT, such as 0/2")
+      throw arguments.refusal("--worker \(text): expected PLACE/COUNT, such as 0/2")
     }
     return (numbers[0], numbers[1])
   }

@@ -35,7 +35,7 @@ struct ReportCommand: Command {
     output = arguments.value("out")
     self.catalogue = catalogue
     if let output, !output.hasSuffix(".html") {
-      throw .usage("lab report --out \(output): expected a file name ending in .html; rename the page")
+      throw arguments.refusal("--out \(output): expected a file name ending in .html; rename the page")
     }
   }
 

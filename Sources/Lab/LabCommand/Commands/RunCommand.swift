@@ -117,7 +117,7 @@ struct RunCommand: Command {
     try options.refuseWindow()
     if !isScripted {
       guard arguments.value("watch") == nil else {
-        throw .failure("lab run --watch: expected a display, found none. Set DISPLAY, or run without --watch")
+        throw .failure("--watch: expected a display, found none; set DISPLAY, or run without --watch")
       }
       StandardError.writeLine(
         "lab: no display found: the lab plays a gesture and writes pictures of it")

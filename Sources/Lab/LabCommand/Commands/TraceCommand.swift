@@ -42,8 +42,8 @@ struct TraceCommand: Command {
     if let name, catalogue.experiment(named: name) == nil, name.contains("/") || name.contains(".") {
       let own = ["gesture", "knobs", "size", "restore"] + Arguments.presetNames
       for option in own where arguments.has(option) || arguments.value(option) != nil {
-        throw .usage(
-          "lab trace \(name): “--\(option)” applies only to experiments; remove it, because a recording "
+        throw arguments.refusal(
+          "\(name): “--\(option)” applies only to experiments; remove it, because a recording "
             + "has its own gesture, knobs and size"
         )
       }

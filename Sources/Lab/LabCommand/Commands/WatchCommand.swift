@@ -26,11 +26,7 @@ struct WatchCommand: Command {
     let place = arguments.positional.first ?? "."
     folder = URL(fileURLWithPath: place).standardizedFileURL.path
     let path = "\(folder)/Package.swift"
-    guard FileStamp(path) != nil else {
-      throw .failure(
-        "lab watch \(place): expected a package’s folder, which contains Package.swift, found none; correct the path"
-      )
-    }
+    try PackageBuild.checkFolder(folder, named: place)
     let bytes = try InputFile.read(path, "a manifest", most: 1 << 20)
     let manifest = PackageManifest(String(decoding: bytes, as: UTF8.self))
     let own = URL(fileURLWithPath: ChildProcess.ownProgram).lastPathComponent

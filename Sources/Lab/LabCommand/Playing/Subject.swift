@@ -128,8 +128,8 @@ struct Subject {
   }
 
   /// Returns a recording of the finishing gesture.
-  func finishingRecording() throws -> Recording {
-    try HeadlessRun(self, gesture: finishingGesture).recording()
+  func finishingRecording(rates: PlayRates = PlayRates()) throws -> Recording {
+    try HeadlessRun(self, gesture: finishingGesture, rates: rates).recording()
   }
 
   /// Restores the saved state at the beginning of the run, and saves the state at its end.

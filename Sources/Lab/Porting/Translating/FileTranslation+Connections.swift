@@ -92,7 +92,6 @@ extension FileTranslation {
 
   private static let responderEndings = [
     "View", "Cell", "Control", "Button", "Label", "Bar", "Toolbar", "Field", "Slider", "Switch", "Stepper",
-    "Window",
-    "Responder", "Picker", "Application",
+    "Window", "Responder", "Picker", "Application",
   ]
 }

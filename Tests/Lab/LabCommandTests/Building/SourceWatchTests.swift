@@ -115,6 +115,6 @@ import Testing
     let (status, _, said) = try lab(["run", "card", "--watch", folder.path] + words)
     #expect(status == 2 && said.contains(complaint), "\(said)")
     let (other, _, none) = try lab(["watch", folder.path])
-    #expect(other == 1 && none.contains("expected a package’s folder"), "\(none)")
+    #expect(other == 1 && none.contains("expected a package's folder"), "\(none)")
   }
 }

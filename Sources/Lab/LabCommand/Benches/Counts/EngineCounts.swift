@@ -56,7 +56,7 @@ struct EngineCounts {
     let subject = try Subject(StartBench.experiment(catalogue), catalogue: catalogue)
     var rates = PlayRates()
     rates.display = rate
-    return try HeadlessRun(subject, gesture: subject.finishingGesture, rates: rates).recording()
+    return try subject.finishingRecording(rates: rates)
   }
 
   private func drawing(_ name: String, radius: Double) -> CountCase {

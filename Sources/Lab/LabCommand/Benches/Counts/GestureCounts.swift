@@ -55,7 +55,7 @@ struct GestureCounts {
     let subject = try Subject(name, catalogue: catalogue)
     var rates = PlayRates()
     rates.input = rate
-    return try HeadlessRun(subject, gesture: subject.finishingGesture, rates: rates).recording()
+    return try subject.finishingRecording(rates: rates)
   }
 
   private func player(_ recording: Recording) throws -> Player {

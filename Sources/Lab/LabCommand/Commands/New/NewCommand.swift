@@ -33,8 +33,8 @@ struct NewCommand: Command {
     path = arguments.positional[0]
     let name = URL(fileURLWithPath: path).lastPathComponent
     guard PackageTemplate.isName(name) else {
-      throw .usage(
-        "lab new \(path): expected a name of letters, digits and “_” that begins with a letter and is not a module "
+      throw arguments.refusal(
+        "\(path): expected a name of letters, digits and “_” that begins with a letter and is not a module "
           + "of the lab, such as Drawer")
     }
     package = try Self.dependency(arguments.value("package"))
