@@ -67,7 +67,8 @@ import ViewTree
   func guide() throws {
     let page = try String(contentsOfFile: Checkout.path("Resources/Guide/Workbench.md"), encoding: .utf8)
     func names(from start: String, to end: String) throws -> Set<String> {
-      let part = try #require(page.split(separator: start).dropFirst().first?.split(separator: end).first)
+      let before = try #require(page.split(separator: end).first)
+      let part = try #require(before.split(separator: start).last)
       return Set(
         part.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
     }
@@ -77,7 +78,7 @@ import ViewTree
     let all = having(Feel.decision + Feel.completion + Feel.pointer)
     #expect(try names(from: "beside its own:", to: "They are read") == all)
     #expect(
-      try names(from: "springs back by itself.", to: "lack the knob")
+      try names(from: "\n\n", to: "lack the knob")
         == all.subtracting(having(Feel.stretch)))
   }
 
