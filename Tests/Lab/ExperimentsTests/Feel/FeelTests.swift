@@ -70,7 +70,9 @@ import ViewTree
       let before = try #require(page.split(separator: end).first)
       let part = try #require(before.split(separator: start).last)
       return Set(
-        part.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) })
+        part.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter {
+          $0.offset % 2 == 1
+        }.map { String($0.element) })
     }
     func having(_ knobs: [Knob]) -> Set<String> {
       Set(Catalogue.standard.experiments.filter { Set($0.knobs).isSuperset(of: knobs) }.map(\.name))
