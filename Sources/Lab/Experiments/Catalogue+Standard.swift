@@ -23,6 +23,7 @@ extension Catalogue {
     NestedExperiment(),
     MenuExperiment(),
     PipExperiment(),
+    PlayerExperiment(),
     KeyboardExperiment(),
     ScopeExperiment(),
     StressExperiment(),

@@ -96,7 +96,7 @@ import ViewTree
   /// The experiments that present only on request.
   private static let presenting = [
     "popover", "styles", "constraints", "grid", "accessibility", "diagonal", "second-touch", "half-panel",
-    "message", "menu", "pip",
+    "message", "menu", "pip", "player",
   ]
 
   private static let follows = [

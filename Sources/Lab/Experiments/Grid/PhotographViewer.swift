@@ -23,7 +23,7 @@ final class PhotographViewer: UIViewController {
     backdrop.frame = view.bounds
     backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(backdrop)
-    picture.image = Photograph.image(number)
+    picture.image = Photograph.image(number, width: 480)
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 8
     picture.isAccessibilityElement = true

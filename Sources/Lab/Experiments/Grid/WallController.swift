@@ -111,7 +111,7 @@ final class PhotographCell: UICollectionViewCell {
   required init?(coder: NSCoder) { nil }
 
   func show(_ number: Int, isHidden: Bool) {
-    picture.image = Photograph.image(number)
+    picture.image = Photograph.image(number, width: 160)
     accessibilityLabel = "Photograph \(number + 1)"
     accessibilityTraits = .image
     contentView.isHidden = isHidden

@@ -1,20 +1,45 @@
 import UIKit
 
-/// The photographs: generated landscapes of different shapes.
+/// The photographs: generated scenes of different shapes, drawn at the size at which they are shown.
 enum Photograph {
-  private static var made: [Int: UIImage] = [:]
-  /// The number of different photographs; a multiple of the number of shapes.
-  private static let kinds = 60
+  private struct Print: Hashable {
+    let kind: Int
+    let pixels: Int
+  }
+
+  /// The prints that were made. A print of a wall has 0.3 MB, one of a full screen 2 to 5 MB.
+  private static var prints: [Print: UIImage] = [:]
+  /// The kinds of the large prints that are kept, the newest last.
+  private static var large: [Print] = []
+  private static let largestKept = 3
+  /// The number of different photographs; a multiple of the number of shapes and of scenes.
+  private static let kinds = 40
 
   /// Returns the aspect ratio of a photograph: its height divided by its width.
   static func shape(of number: Int) -> CGFloat { [1.3, 0.75, 1, 1.6, 0.66][number * 7 % 5] }
 
-  static func image(_ number: Int) -> UIImage {
-    // The image depends on the kind alone, not on the order of the calls.
-    let kind = number % kinds
-    if let image = made[kind] { return image }
-    let image = UIImage.landscape(size: CGSize(width: 96, height: 96 * shape(of: kind)), number: kind)
-    made[kind] = image
+  /// Returns a photograph with enough pixels for a width in points at scale 2.
+  static func image(_ number: Int, width: CGFloat) -> UIImage {
+    // The image depends on the kind and the size alone, not on the order of the calls.
+    let print = Print(kind: number % kinds, pixels: width <= 160 ? 320 : 960)
+    if let image = prints[print] { return image }
+    let image = draw(print)
+    prints[print] = image
+    if print.pixels > 320 {
+      large.append(print)
+      if large.count > largestKept { prints[large.removeFirst()] = nil }
+    }
     return image
+  }
+
+  private static func draw(_ print: Print) -> UIImage {
+    let size = CGSize(width: 160, height: (160 * shape(of: print.kind)).rounded())
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = CGFloat(print.pixels) / 160
+    format.opaque = true
+    return UIGraphicsImageRenderer(size: size, format: format).image { context in
+      var scene = PhotographScene(context.cgContext, size: size, number: print.kind)
+      scene.draw()
+    }
   }
 }

@@ -28,7 +28,7 @@ final class TileGrid: UIView {
       tile.image = RowIcon.image(RowIcon.pictures[index % RowIcon.pictures.count])
       tile.contentMode = .center
     } else {
-      tile.image = Photograph.image(index)
+      tile.image = Photograph.image(index, width: 160)
       tile.contentMode = .scaleAspectFill
       tile.clipsToBounds = true
     }
