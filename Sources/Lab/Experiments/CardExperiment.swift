@@ -117,7 +117,7 @@ final class CardController: UIViewController {
   }
 
   /// The picture of the album.
-  private static let cover = UIImage.landscape(size: CGSize(width: 334, height: 150), number: 7, scale: 2)
+  private static let cover = Photograph.image(2, width: 480)
 }
 
 /// The card's presentation controller, its animator, and the drag that drives the dismissal.

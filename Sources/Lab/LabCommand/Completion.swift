@@ -140,7 +140,11 @@ enum CompletionScript: String, CaseIterable {
       """
       # Try it: \(program) completions fish | source
       # Keep it: \(program) completions fish > ~/.config/fish/completions/\(program).fish
-      complete -c \(program) -a '(\(program) completions words (commandline -opc)[2..-1] (commandline -ct))'
+      function \(function)_words
+        \(program) completions words (commandline -opc)[2..-1] (commandline -ct)
+      end
+      # Files are offered only where there is no word.
+      complete -c \(program) -f -n 'count (\(function)_words) >/dev/null' -a '(\(function)_words)'
       """
     }
   }

@@ -38,6 +38,20 @@ import Testing
     }
   }
 
+  @Test(
+    "A zoom is refused where no window shows the recording",
+    arguments: [
+      (["--headless"], "has an effect only in the window"),
+      (["--film", "a.png"], "has an effect only in the window"),
+      (["--json"], "has an effect only in the window"), ([], "needs a window, found none"),
+    ])
+  func zooming(words: [String], reason: String) throws {
+    let (status, _, complaint) = try lab(
+      ["replay", "\(LabProcess.recordings)/catch.jsonl", "--zoom", "2"] + words)
+    #expect(status == 2)
+    #expect(complaint.contains(reason))
+  }
+
   @Test("A different replay prints its result as a JSON object, with the same status")
   func json() throws {
     let folder = Folder()

@@ -15,7 +15,8 @@ final class PlayerController: UIViewController {
   }
 
   override func viewDidLoad() {
-    picture.image = CallPicture.image
+    picture.image = Photograph.image(25, width: 480)
+    picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.isAccessibilityElement = true
     picture.accessibilityLabel = "Call"
@@ -52,7 +53,8 @@ final class PaneView: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 5)
     layer.cornerRadius = 16
     backgroundColor = Palette.night
-    picture.image = CallPicture.image
+    picture.image = Photograph.image(25, width: 480)
+    picture.contentMode = .scaleAspectFill
     picture.clipsToBounds = true
     picture.layer.cornerRadius = 16
     addSubview(picture)
@@ -67,16 +69,4 @@ final class PaneView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(true) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(false) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touchDidChange?(false) }
-}
-
-/// The image of the call.
-enum CallPicture {
-  private static var made: UIImage?
-
-  static var image: UIImage {
-    if let made { return made }
-    let image = UIImage.landscape(size: CGSize(width: 124, height: 176), number: 7, scale: 2)
-    made = image
-    return image
-  }
 }

@@ -6,7 +6,7 @@ final class MiniPlayer: UIView {
   /// The cover's frame in the strip.
   static let coverFrame = CGRect(x: 8, y: 8, width: 44, height: 44)
   /// The cover of the song. The strip on the page of the song has none, because the page's own cover moves there.
-  private let cover = UIImageView(image: Photograph.image(16, width: 160))
+  private let cover = UIImageView(image: Photograph.image(26, width: 160))
   private let titleLabel = UILabel("Low Tide", size: 15)
   private let artistLabel = UILabel("The Paper Boats", size: 13, color: Palette.note)
   private let buttons = ["pause.fill", "forward.fill"].map { PlayerIcon($0, size: 20) }

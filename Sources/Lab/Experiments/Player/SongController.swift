@@ -3,7 +3,7 @@ import UIKit
 /// The page of the song that plays: its cover, title, position and buttons. Small, it looks like the mini-player.
 final class SongController: UIViewController {
   private let transitions: PlayerTransitions
-  private let cover = UIImageView(image: Photograph.image(16, width: 480))
+  private let cover = UIImageView(image: Photograph.image(26, width: 480))
   private let strip = MiniPlayer()
   private let page = UIView()
   private let grabber = UIView(color: Palette.mark.withAlphaComponent(0.5), radius: 2.5)

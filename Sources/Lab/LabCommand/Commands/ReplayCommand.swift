@@ -88,6 +88,14 @@ struct ReplayCommand: Command {
       throw arguments.refusal(
         "“--speed” has an effect only while the recording is shown; remove it, or the other options")
     }
+    if arguments.value("zoom") != nil {
+      guard isShown else {
+        throw arguments.refusal("“--zoom” has an effect only in the window; remove it, or the other options")
+      }
+      guard StageWindow.hasDisplay() else {
+        throw arguments.refusal("“--zoom” needs a window, found none; remove it")
+      }
+    }
     switch task {
     case .update, .look, .time, .film, .video:
       guard measure == .exact else {
@@ -103,6 +111,14 @@ struct ReplayCommand: Command {
     switch task {
     case .play: measure == .exact && !asJSON
     case .verify, .update, .look, .time, .film, .video: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the recording is shown in a window where there is a display.
+  private var isShown: Bool {
+    switch task {
+    case .play, .verify: measure == .exact && !asJSON && !isHeadless
+    case .update, .look, .time, .film, .video: false
     }
   }
 
