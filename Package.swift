@@ -403,7 +403,9 @@ let package = Package(
         "Reports", "Replay", "Experiments", "TransitionEngine", "LayerTree", "Raster", "FrameTiming",
         "Diagnostics",
       ]),
-    tests("ExperimentsTests", ["KitTestSupport", "Experiments", "Replay", "Raster", "Typeface"] + proven),
+    tests(
+      "ExperimentsTests",
+      ["KitTestSupport", "Experiments", "Workbench", "Replay", "Raster", "Typeface"] + proven),
     tests("PortingTests", ["Porting"]),
     tests("SDLStageTests", ["SDLStage", "CSDL2", "Experiments"] + proven),
     tests("WorkbenchTests", ["Workbench", "Raster", "Replay", "Experiments", "JSONReading"] + proven),

@@ -54,8 +54,8 @@ struct AccessibilityExperiment: PageExperiment {
 
 /// The page whose elements the reading cursor visits.
 final class WalkController: PageController {
-  private let heading = UILabel(heading: "A walk")
-  private let note = UILabel("Tab goes on, Return acts, T plays.", size: 12, color: Palette.note)
+  private let heading = ScaledLabel(heading: "A walk")
+  private let note = ScaledLabel("Tab goes on, Return acts, T plays.", size: 12, color: Palette.note)
   private let volume = UISlider()
   private let sound = UISwitch()
   private let pages = UIPageControl()
@@ -64,6 +64,8 @@ final class WalkController: PageController {
     ColumnView(["Monday", "12 degrees", "Rain"]), ColumnView(["Tuesday", "17 degrees", "Sun"]),
   ]
   private let ask = UIButton(type: .system)
+  /// The view of all parts, which scrolls where they do not fit.
+  private let page = FittingScrollView()
 
   init(_ knobs: Knobs) { super.init("walk", knobs) }
 
@@ -99,7 +101,8 @@ final class WalkController: PageController {
     ask.configuration?.baseBackgroundColor = Palette.blue
     ask.accessibilityHint = "opens a sheet"
     ask.addTarget(self, action: WalkController.act, for: .touchUpInside)
-    for part in [heading, note, volume, sound, pages, compass, ask] + columns { view.addSubview(part) }
+    view.addSubview(page)
+    for part in [heading, note, volume, sound, pages, compass, ask] + columns { page.addSubview(part) }
     applyKnobs()
   }
 
@@ -114,17 +117,22 @@ final class WalkController: PageController {
   override func viewDidLayoutSubviews() {
     let bounds = view.bounds
     let width = max(0, bounds.width - 48)
-    heading.frame = CGRect(x: 24, y: 56, width: width, height: 28)
-    note.frame = CGRect(x: 24, y: 92, width: width, height: 14)
-    volume.frame = CGRect(x: 24, y: 124, width: max(0, width - 75), height: 31)
-    sound.frame.origin = CGPoint(x: bounds.width - 24 - sound.frame.width, y: 124)
-    pages.frame = CGRect(x: 24, y: 168, width: width, height: 26)
-    let low = bounds.height - 140
-    compass.frame = CGRect(x: 24, y: 206, width: width, height: max(0, min(width, low - 206 - 130)))
+    let (controls, lines) = (56 + view.scaled(68), view.scaled(104))
+    let top = controls + 82
+    // The compass has what the others leave, at least a third of the width.
+    let low = max(bounds.height - 140, top + width / 3 + lines + 26)
+    page.frame = bounds
+    page.contentSize = CGSize(width: bounds.width, height: low + 140)
+    heading.frame = CGRect(x: 24, y: 56, width: width, height: view.scaled(28))
+    note.frame = CGRect(x: 24, y: 56 + view.scaled(36), width: width, height: view.scaled(14))
+    volume.frame = CGRect(x: 24, y: controls, width: max(0, width - 75), height: 31)
+    sound.frame.origin = CGPoint(x: bounds.width - 24 - sound.frame.width, y: controls)
+    pages.frame = CGRect(x: 24, y: controls + 44, width: width, height: 26)
+    compass.frame = CGRect(x: 24, y: top, width: width, height: min(width, low - top - lines - 26))
     for (index, column) in columns.enumerated() {
       let half = max(0, (width - 12) / 2)
       column.frame = CGRect(
-        x: 24 + CGFloat(index) * (half + 12), y: compass.frame.maxY + 14, width: half, height: 104)
+        x: 24 + CGFloat(index) * (half + 12), y: compass.frame.maxY + 14, width: half, height: lines)
     }
     ask.frame = CGRect(x: 24, y: low, width: width, height: 52)
   }
@@ -221,7 +229,7 @@ final class ColumnView: UIView {
     backgroundColor = Palette.surface
     layer.cornerRadius = 16
     for (index, text) in texts.enumerated() {
-      let line = UILabel(
+      let line = ScaledLabel(
         text, size: index == 0 ? 16 : 12, color: index == 0 ? Palette.ink : Palette.note)
       lines.append(line)
       addSubview(line)
@@ -231,14 +239,15 @@ final class ColumnView: UIView {
   override func layoutSubviews() {
     for (index, line) in lines.enumerated() {
       line.frame = CGRect(
-        x: 16, y: 14 + CGFloat(index) * 28, width: max(0, bounds.width - 32), height: index == 0 ? 18 : 14)
+        x: 16, y: 14 + scaled(CGFloat(index) * 28), width: max(0, bounds.width - 32),
+        height: scaled(index == 0 ? 18 : 14))
     }
   }
 }
 
 /// The sheet: a question with custom actions, and buttons that close it.
 final class QuestionController: UIViewController, UIAdaptivePresentationControllerDelegate {
-  private let question = UILabel("Which way?", size: 24)
+  private let question = ScaledLabel("Which way?", size: 24)
   private let say = Pill("Say something", color: Palette.teal)
   private let close = UIButton(type: .close)
   private let done = Pill("Done", color: Palette.indigo)

@@ -54,7 +54,7 @@ final class FileController: UIViewController {
     case name, deed
   }
 
-  let name = UILabel(heading: "Draft", size: 34)
+  let name = ScaledLabel(heading: "Draft", size: 34)
   private let knobs: Knobs
   private let rename = Pill("Rename")
   private let act = Pill("Do something with it", color: Palette.indigo)
@@ -89,10 +89,17 @@ final class FileController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let width = max(0, view.bounds.width - 96)
-    name.frame = CGRect(x: 24, y: 180, width: max(0, view.bounds.width - 48), height: 40)
-    rename.frame = CGRect(x: 48, y: 274, width: width, height: 52)
-    act.frame = CGRect(x: 48, y: 354, width: width, height: 52)
-    text.frame = CGRect(x: 48, y: 446, width: width, height: max(0, view.bounds.height - 446 - 40))
+    // On a low stage the parts begin at the upper edge, and stand closer.
+    let isLow = view.bounds.height < 560
+    let (top, gap) = (isLow ? view.pageTop : 180, CGFloat(isLow ? 12 : 28))
+    let upper = top + (isLow ? view.scaled(48) : 94)
+    name.frame = CGRect(
+      x: 24, y: top, width: max(0, view.bounds.width - 48), height: isLow ? view.scaled(40) : 40)
+    rename.frame = CGRect(x: 48, y: upper, width: width, height: 52)
+    act.frame = CGRect(x: 48, y: rename.frame.maxY + gap, width: width, height: 52)
+    let below = act.frame.maxY + (isLow ? 16 : 40)
+    let end = view.bounds.height - (isLow ? 8 : 40)
+    text.frame = CGRect(x: 48, y: below, width: width, height: max(0, end - below))
   }
 
   func askForName() { ask(.name) }

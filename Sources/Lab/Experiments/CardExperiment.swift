@@ -47,22 +47,19 @@ final class CardListController: PageController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     view.clipsToBounds = true
-    let title = UILabel(frame: CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32))
+    let title = ScaledLabel(heading: "Press Space")
+    title.frame = CGRect(x: 24, y: 64, width: view.bounds.width - 48, height: 32)
     title.autoresizingMask = .flexibleWidth
-    title.text = "Press Space"
-    title.font = .systemFont(ofSize: 28, weight: .bold)
-    title.textColor = Palette.ink
     title.isUserInteractionEnabled = true
     title.addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardListController.act))
     title.accessibilityTraits = .button
     title.accessibilityHint = "shows the card"
     view.addSubview(title)
-    for index in Palette.hues.indices {
-      let row = ContentRow(Contents.songs[index], hue: Palette.hue(index), size: .large, radius: 14)
-      row.frame = CGRect(x: 24, y: 124 + CGFloat(index) * 104, width: view.bounds.width - 48, height: 88)
-      row.autoresizingMask = .flexibleWidth
-      view.addSubview(row)
-    }
+    let rows = RowList(Palette.hues.count, .songs)
+    rows.frame = CGRect(
+      x: 24, y: 124, width: view.bounds.width - 48, height: max(0, view.bounds.height - 124))
+    rows.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(rows)
   }
 
   override var opensByItself: Bool { true }
@@ -76,6 +73,10 @@ final class CardListController: PageController {
 /// The card. It retains its transitioning delegate, which UIKit references weakly.
 final class CardController: UIViewController {
   private let transitions: CardTransitions
+  private let grabber = UIView(color: Palette.mark.withAlphaComponent(0.5), radius: 2.5)
+  private let titleLabel = ScaledLabel(heading: "Drag me down")
+  private let cover = UIImageView()
+  private let text = Paragraphs(Prose.album)
 
   init(_ knobs: Knobs) {
     transitions = CardTransitions(knobs)
@@ -93,27 +94,25 @@ final class CardController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = Palette.surface
     view.layer.cornerRadius = 24
-    let width = view.bounds.width
-    let grabber = UIView(
-      frame: CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5),
-      color: Palette.mark.withAlphaComponent(0.5),
-      radius: 2.5)
-    grabber.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-    let inner = max(0, width - 56)
-    let title = UILabel(frame: CGRect(x: 28, y: 44, width: inner, height: 32))
-    title.autoresizingMask = .flexibleWidth
-    title.text = "Drag me down"
-    title.font = .systemFont(ofSize: 28, weight: .bold)
-    title.textColor = Palette.ink
-    let cover = UIImageView(frame: CGRect(x: 28, y: 104, width: inner, height: 150))
     cover.image = Self.cover
     cover.contentMode = .scaleAspectFill
     cover.clipsToBounds = true
     cover.layer.cornerRadius = 18
-    let text = Paragraphs(Prose.album)
-    text.frame = CGRect(x: 28, y: 278, width: inner, height: 300)
-    for part in [cover, text] { part.autoresizingMask = .flexibleWidth }
-    for subview in [grabber, title, cover, text] { view.addSubview(subview) }
+    for part in [grabber, titleLabel, cover, text] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let inner = max(0, width - 56)
+    grabber.frame = CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5)
+    titleLabel.frame = CGRect(x: 28, y: 44, width: inner, height: 32)
+    // In a low card the text stands beside the picture.
+    let isLow = height < 360
+    cover.frame = CGRect(
+      x: 28, y: 104, width: isLow ? min(240, inner / 2) : inner, height: min(150, max(0, height - 128)))
+    let (left, top) = isLow ? (cover.frame.maxX + 24, cover.frame.minY) : (28, 278)
+    text.frame = CGRect(
+      x: left, y: top, width: max(0, width - 28 - left), height: max(0, height - top - (isLow ? 16 : 24)))
   }
 
   /// The picture of the album.

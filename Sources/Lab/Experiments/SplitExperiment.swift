@@ -136,8 +136,15 @@ final class SubjectsController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.restorationIdentifier = "list"
-    tableView.rowHeight = 60
+    tableView.backgroundColor = Palette.surface
+    tableView.rowHeight = 60 + ContentRow.growth(of: tableView)
     tableView.register(ContentCell.self, forCellReuseIdentifier: "subject")
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let height = 60 + ContentRow.growth(of: tableView)
+    if tableView.rowHeight != height { tableView.rowHeight = height }
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

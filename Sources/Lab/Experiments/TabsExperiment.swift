@@ -123,8 +123,8 @@ final class AgendaView: UIView {
   private static let notes = [
     "Drag sideways for the week", "Seven days from Monday on", "One plan for each season",
   ]
-  private let heading = UILabel(heading: nil, size: 34)
-  private let note = UILabel(size: 15, color: Palette.note)
+  private let heading = ScaledLabel(heading: nil, size: 34)
+  private let note = ScaledLabel(size: 15, color: Palette.note)
   private let rows: RowList
 
   init(_ number: Int) {
@@ -140,9 +140,11 @@ final class AgendaView: UIView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
-    heading.frame = CGRect(x: 24, y: 72, width: width, height: 40)
-    note.frame = CGRect(x: 24, y: 116, width: width, height: 20)
-    rows.frame = CGRect(x: 24, y: 160, width: width, height: max(0, bounds.height - 160 - 60))
+    let top = pageTop + 8
+    let upper = top + scaled(88)
+    heading.frame = CGRect(x: 24, y: top, width: width, height: scaled(40))
+    note.frame = CGRect(x: 24, y: top + scaled(44), width: width, height: scaled(20))
+    rows.frame = CGRect(x: 24, y: upper, width: width, height: max(0, bounds.height - upper - 60))
   }
 }
 

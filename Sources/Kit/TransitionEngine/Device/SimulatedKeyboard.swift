@@ -166,25 +166,45 @@ final class KeyboardView: UIView {
   private static let rows = [
     "q w e r t y u i o p", "a s d f g h j k l", "⇧ z x c v b n m ⌫", "123 space . return",
   ].map { $0.split(separator: " ").map(String.init) }
+  private static let ground = UIColor {
+    $0.userInterfaceStyle == .dark
+      ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
+  }
+  private static let cap = UIColor {
+    $0.userInterfaceStyle == .dark ? UIColor(white: 0.42, alpha: 1) : .white
+  }
   private let keys: [UIView]
 
   override init(frame: CGRect) {
     let words = Self.rows.flatMap(\.self)
     keys = words.map { _ in UIView() }
     super.init(frame: frame)
-    backgroundColor = UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
+    backgroundColor = Self.ground
     clipsToBounds = true
-    for (key, word) in zip(keys, words) {
-      key.backgroundColor = .white
-      key.handle.text = LayerText(
-        word, font: TextFont(size: word.count > 1 ? 15 : 22), color: .black, alignment: .center)
+    for key in keys {
+      key.backgroundColor = Self.cap
       key.layer.cornerRadius = 5
       key.isUserInteractionEnabled = false
       addSubview(key)
     }
+    showWords()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Shows the words in the color of the appearance, which layers do not follow by themselves.
+  private func showWords() {
+    let color: RGBA = traitCollection.userInterfaceStyle == .dark ? .white : .black
+    for (key, word) in zip(keys, Self.rows.flatMap(\.self)) {
+      key.handle.text = LayerText(
+        word, font: TextFont(size: word.count > 1 ? 15 : 22), color: color, alignment: .center)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if traitCollection.userInterfaceStyle != previousTraitCollection?.userInterfaceStyle { showWords() }
+  }
 
   override func layoutSubviews() {
     let gap: CGFloat = 6

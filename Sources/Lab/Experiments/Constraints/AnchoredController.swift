@@ -3,7 +3,8 @@ import UIKit
 /// The panel: a stack of texts and colors, and a button that shows another line for a moment.
 final class AnchoredController: UIViewController {
   private let transitions: AnchoredTransitions
-  private let more = UILabel()
+  private let more = ScaledLabel(
+    "The others made room for this line, inside an animation block.", size: 17, color: .label)
 
   init(_ transitions: AnchoredTransitions) {
     self.transitions = transitions
@@ -19,12 +20,11 @@ final class AnchoredController: UIViewController {
     // Constraints alone position the view.
     view.autoresizingMask = []
     view.layer.cornerRadius = 24
-    let title = UILabel(heading: "Anchored")
-    let note = UILabel()
-    note.text = "Constraints hold the panel. They are away while it moves, and back when it rests."
+    let title = ScaledLabel(heading: "Anchored")
+    let note = ScaledLabel(
+      "Constraints hold the panel. They are away while it moves, and back when it rests.", size: 17,
+      color: Palette.note)
     note.numberOfLines = 0
-    note.textColor = Palette.note
-    more.text = "The others made room for this line, inside an animation block."
     more.numberOfLines = 0
     more.isHidden = true
     let stack = UIStackView(arrangedSubviews: [title, note, more, hues()])
@@ -35,21 +35,29 @@ final class AnchoredController: UIViewController {
     addConstraints(stack, button)
   }
 
+  /// Puts the stack above the button. In a low panel, or in large text, the stack scrolls.
   private func addConstraints(_ stack: UIStackView, _ button: UIView) {
-    for part in [stack, button] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-    }
-    // A low panel clips the stack and keeps the button's position.
-    let distance = button.topAnchor.constraint(greaterThanOrEqualTo: stack.bottomAnchor, constant: 16)
-    distance.priority = .defaultLow
+    let scroll = FittingScrollView()
+    for part in [scroll, button, stack] { part.translatesAutoresizingMaskIntoConstraints = false }
+    for part in [scroll, button] { view.addSubview(part) }
+    scroll.addSubview(stack)
+    let content = scroll.contentLayoutGuide
+    // A panel that moves can be lower than its parts.
+    let distance = scroll.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -16)
+    distance.priority = .defaultHigh
     NSLayoutConstraint.activate(
       [
-        stack.topAnchor.constraint(equalTo: view.topAnchor, constant: 28),
+        scroll.topAnchor.constraint(equalTo: view.topAnchor, constant: 28),
+        distance,
+        stack.topAnchor.constraint(equalTo: content.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+        stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
         button.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -40),
-        button.heightAnchor.constraint(equalToConstant: 52), distance,
+        button.heightAnchor.constraint(equalToConstant: 52),
       ]
-        + [stack, button].flatMap {
+        + [scroll, button].flatMap {
           [
             $0.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 24),
             $0.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -24),

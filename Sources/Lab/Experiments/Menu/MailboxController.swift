@@ -4,10 +4,11 @@ import UIKit
 /// The page: the letters of a mailbox. A drag from the edge, the button and Space open the menu.
 final class MailboxController: UIViewController {
   private let transitions: MenuTransitions
-  private let heading = UILabel(heading: nil)
+  private let heading = ScaledLabel(heading: nil)
   private let button = MenuButton()
   private let edge = UIScreenEdgePanGestureRecognizer()
   private let letters = UIStackView()
+  private let list = FittingScrollView()
 
   /// The mailboxes of the menu.
   static let boxes = ["Inbox", "Starred", "Sent", "Drafts", "Archive"]
@@ -48,10 +49,11 @@ final class MailboxController: UIViewController {
   }
 
   private func layOutParts() {
-    for part in [button, heading, letters] {
+    for part in [button, heading, list, letters] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+      (part === letters ? list : view).addSubview(part)
     }
+    let content = list.contentLayoutGuide
     NSLayoutConstraint.activate([
       button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 18),
       button.topAnchor.constraint(equalTo: view.topAnchor, constant: 60),
@@ -59,9 +61,16 @@ final class MailboxController: UIViewController {
       button.heightAnchor.constraint(equalToConstant: 44),
       heading.leadingAnchor.constraint(equalTo: button.trailingAnchor, constant: 12),
       heading.centerYAnchor.constraint(equalTo: button.centerYAnchor),
-      letters.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 20),
-      letters.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 18),
-      letters.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -18),
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: view.trailingAnchor, constant: -18),
+      list.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 20),
+      list.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 18),
+      list.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -18),
+      letters.topAnchor.constraint(equalTo: content.topAnchor),
+      letters.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -12),
+      letters.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+      letters.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      letters.widthAnchor.constraint(equalTo: list.frameLayoutGuide.widthAnchor),
     ])
   }
 
@@ -100,39 +109,57 @@ final class MailboxController: UIViewController {
 
 /// A letter: its sender's initials at the leading side, the sender and the first line.
 final class LetterRow: UIView {
-  private let square = UILabel(size: 15, color: .white, alignment: .center)
-  private let sender = UILabel(size: 15)
-  private let line = UILabel(size: 13, color: Palette.note)
+  private let square = UILabel(initials: nil, size: 15)
+  private let sender = ScaledLabel(size: 15, weight: .semibold)
+  private let line = ScaledLabel(size: 13, color: Palette.note)
+  /// The constraints whose constants follow the size of the text.
+  private var room: (row: NSLayoutConstraint, lines: [NSLayoutConstraint], offsets: [NSLayoutConstraint])?
 
   convenience init(_ number: Int) {
     self.init(frame: .zero)
     backgroundColor = Palette.surface
     layer.cornerRadius = 14
     square.layer.cornerRadius = 20
-    for label in [square, sender] { label.font = .systemFont(ofSize: 15, weight: .semibold) }
     for part in [square, sender, line] {
       part.translatesAutoresizingMaskIntoConstraints = false
       addSubview(part)
     }
+    let row = heightAnchor.constraint(equalToConstant: 64)
+    let lines = [sender, line].map { $0.heightAnchor.constraint(equalToConstant: 18) }
+    let offsets = [
+      centerYAnchor.constraint(equalTo: sender.centerYAnchor, constant: 10),
+      line.centerYAnchor.constraint(equalTo: centerYAnchor, constant: 10),
+    ]
+    room = (row, lines, offsets)
     NSLayoutConstraint.activate(
       [
-        heightAnchor.constraint(equalToConstant: 64),
+        row,
         square.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 14),
         square.centerYAnchor.constraint(equalTo: centerYAnchor),
         square.widthAnchor.constraint(equalToConstant: 40),
         square.heightAnchor.constraint(equalToConstant: 40),
-        sender.topAnchor.constraint(equalTo: topAnchor, constant: 13),
-        line.topAnchor.constraint(equalTo: topAnchor, constant: 33),
-      ]
+      ] + lines + offsets
         + [sender, line].flatMap {
           [
             $0.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 14),
             $0.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -14),
-            $0.heightAnchor.constraint(equalToConstant: 18),
           ]
         })
     isAccessibilityElement = true
     show(number)
+    makeRoom()
+  }
+
+  private func makeRoom() {
+    guard let room, room.row.constant != 64 + ContentRow.growth(of: self) else { return }
+    room.row.constant = 64 + ContentRow.growth(of: self)
+    for line in room.lines { line.constant = scaled(18) }
+    for offset in room.offsets { offset.constant = scaled(10) }
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    makeRoom()
   }
 
   /// Shows the letter with a number.

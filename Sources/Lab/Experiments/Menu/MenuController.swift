@@ -5,8 +5,10 @@ final class MenuController: UIViewController {
   /// The index of the shown mailbox, also when the menu is caught during its dismissal.
   private var chosen: Int { didSet { mark() } }
   private let choose: (Int) -> Void
-  private let heading = UILabel(heading: "Boxes", size: 24, color: .white)
+  private let heading = ScaledLabel(heading: "Boxes", size: 24, color: .white)
   private let rows = UIStackView()
+  /// The heading and the entries, in a view as large as the menu, which scrolls where they do not fit.
+  let content = FittingScrollView()
 
   init(chosen: Int, choose: @escaping (Int) -> Void) {
     self.chosen = chosen
@@ -45,15 +47,30 @@ final class MenuController: UIViewController {
       rows.addArrangedSubview(row)
     }
     mark()
+    layOutParts()
+  }
+
+  private func layOutParts() {
+    // The view itself cannot clip, because it casts a shadow.
+    let clip = UIView(frame: view.bounds)
+    clip.clipsToBounds = true
+    content.frame = clip.bounds
+    for part in [clip, content] { part.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+    view.addSubview(clip)
+    clip.addSubview(content)
+    let frame = content.frameLayoutGuide
     for part in [heading, rows] {
       part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
+      content.addSubview(part)
     }
     NSLayoutConstraint.activate([
-      heading.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 28),
-      heading.topAnchor.constraint(equalTo: view.topAnchor, constant: 84),
-      rows.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12),
-      rows.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -12),
+      content.contentLayoutGuide.widthAnchor.constraint(equalTo: frame.widthAnchor),
+      heading.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 28),
+      heading.trailingAnchor.constraint(lessThanOrEqualTo: frame.trailingAnchor, constant: -12),
+      heading.topAnchor.constraint(equalTo: content.contentLayoutGuide.topAnchor, constant: 84),
+      rows.leadingAnchor.constraint(equalTo: frame.leadingAnchor, constant: 12),
+      rows.trailingAnchor.constraint(equalTo: frame.trailingAnchor, constant: -12),
+      rows.bottomAnchor.constraint(equalTo: content.contentLayoutGuide.bottomAnchor, constant: -24),
       rows.topAnchor.constraint(equalTo: heading.bottomAnchor, constant: 24),
     ])
   }
@@ -66,7 +83,7 @@ final class MenuController: UIViewController {
 /// An entry of the menu.
 final class MenuRow: UIView {
   private let dot = UIView()
-  private let label = UILabel(size: 17, color: .white)
+  private let label = ScaledLabel(size: 17, color: .white)
 
   /// A Boolean value that indicates whether the entry is marked as shown.
   var isChosen = false {

@@ -15,11 +15,13 @@ final class MenuTransitions: TunedTransitions {
     return made
   }
 
-  /// Returns an animator that moves the menu over its edge.
+  /// Returns an animator that moves the menu over its edge, and uncovers the entries where they stay.
   override func makeAnimator(for controller: UIViewController, presenting: Bool)
     -> (any UIViewControllerAnimatedTransitioning)?
   {
-    EdgeAnimator(presenting: presenting, duration: knobs["duration"]) { place, bounds in
+    let content = (controller as? MenuController)?.content
+    return EdgeAnimator(presenting: presenting, duration: knobs["duration"], uncovering: content) {
+      place, bounds in
       CGVector(dx: place.minX > bounds.minX ? bounds.maxX - place.minX : bounds.minX - place.maxX, dy: 0)
     }
   }

@@ -70,7 +70,7 @@ class MessageController: UIViewController, UIViewControllerTransitioningDelegate
 
 /// A message: a title, some text, a button.
 final class MessageView: UIView {
-  private let titleLabel = UILabel(heading: "Hello")
+  private let titleLabel = ScaledLabel(heading: "Hello")
   private var text = UIView()
   private(set) var button = Pill()
 

@@ -46,7 +46,7 @@ class MessagePresentation: UIPresentationController {
     guard let bounds = containerView?.bounds else { return .zero }
     // On a small stage, the article's rectangle would be null; the insets are limited.
     return bounds.insetBy(
-      dx: min(knobs["inset-x"], bounds.width / 2), dy: min(knobs["inset-y"], bounds.height / 2))
+      dx: min(knobs["inset-x"], bounds.width / 2), dy: min(knobs["inset-y"], max(0, bounds.height / 2 - 160)))
   }
 
   /// Keeps both views in the container's bounds **(not in the article)**.

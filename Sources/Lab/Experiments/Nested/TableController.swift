@@ -75,7 +75,7 @@ final class DealtCardController: DealerController {
 /// A colored card with a title in the strip that stays visible, and a sheet of text.
 final class DealtCardView: UIView {
   private let grabber = UIView(color: UIColor(white: 1, alpha: 0.6), radius: 2.5)
-  private let titleLabel = UILabel(heading: nil, size: 20, color: .white)
+  private let titleLabel = ScaledLabel(heading: nil, size: 20, color: .white)
   private let sheet = UIView(color: Palette.surface, radius: 16)
   private let text = Paragraphs(Prose.letter)
   private(set) var button = Pill()
@@ -99,7 +99,10 @@ final class DealtCardView: UIView {
     grabber.frame = CGRect(x: width / 2 - 18, y: 8, width: 36, height: 5)
     titleLabel.frame = CGRect(x: 24, y: 22, width: inner, height: 20)
     sheet.frame = CGRect(x: 12, y: 60, width: max(0, width - 24), height: max(0, height - 84))
-    text.frame = CGRect(x: 32, y: 84, width: max(0, width - 64), height: max(0, height - 260))
-    button.frame = CGRect(x: 24, y: height - 112, width: inner, height: 52)
+    let isLow = height < 420
+    let end = height - (isLow ? 88 : 112)
+    text.frame = CGRect(
+      x: 32, y: 84, width: max(0, width - 64), height: max(0, end - 84 - (isLow ? 12 : 64)))
+    button.frame = CGRect(x: 24, y: end, width: inner, height: 52)
   }
 }

@@ -5,8 +5,8 @@ import UIKit
 final class CallController: PageController {
   private let transitions: PaneTransitions
   private let thrower: PaneMover
-  private let heading = UILabel(heading: "Notes")
-  private let note = UILabel("Throw the picture, or tap it.", size: 13, color: Palette.note)
+  private let heading = ScaledLabel(heading: "Notes")
+  private let note = ScaledLabel("Throw the picture, or tap it.", size: 13, color: Palette.note)
   private let notes = RowList(7, .notes)
   private let pan = UIPanGestureRecognizer()
 
@@ -38,9 +38,11 @@ final class CallController: PageController {
   override func viewDidLayoutSubviews() {
     let bounds = view.bounds
     let width = max(0, bounds.width - 48)
-    heading.frame = CGRect(x: 24, y: 64, width: width, height: 28)
-    note.frame = CGRect(x: 24, y: 103, width: width, height: 18)
-    notes.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144))
+    let top = view.pageTop
+    let upper = top + view.scaled(80)
+    heading.frame = CGRect(x: 24, y: top, width: width, height: view.scaled(28))
+    note.frame = CGRect(x: 24, y: top + view.scaled(39), width: width, height: view.scaled(18))
+    notes.frame = CGRect(x: 24, y: upper, width: width, height: max(0, bounds.height - upper))
     thrower.setRoom(bounds.insetBy(dx: 16, dy: 32))
   }
 

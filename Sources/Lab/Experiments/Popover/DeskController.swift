@@ -86,7 +86,7 @@ final class DeskController: PageController, UIPopoverPresentationControllerDeleg
 
 /// A grid of round buttons in three columns, which fills the stage below a title.
 final class DeskView: UIView {
-  private let titleLabel = UILabel(heading: "Tap a button", size: 22)
+  private let titleLabel = ScaledLabel(heading: "Tap a button", size: 22)
   private(set) var buttons: [UIView] = []
 
   private static let rows = 7

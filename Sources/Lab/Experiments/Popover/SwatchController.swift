@@ -26,7 +26,7 @@ final class SwatchController: UIViewController {
 
 /// A title over swatches.
 final class SwatchView: UIView {
-  private let titleLabel = UILabel(heading: "Colors", size: 17)
+  private let titleLabel = ScaledLabel(heading: "Colors", size: 17)
   private let tiles = TileGrid(columns: 3, rows: 2)
 
   convenience init() {

@@ -49,13 +49,24 @@ final class BookshelfController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.restorationIdentifier = "books"
-    tableView.rowHeight = knobs["row"]
+    tableView.backgroundColor = Palette.surface
+    applyRowHeight()
     tableView.register(ContentCell.self, forCellReuseIdentifier: "book")
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    applyRowHeight()
+  }
+
+  private func applyRowHeight() {
+    let height = knobs["row"] + ContentRow.growth(of: tableView)
+    if tableView.rowHeight != height { tableView.rowHeight = height }
   }
 
   /// Applies the knobs' values.
   func showKnobs() {
-    tableView.rowHeight = knobs["row"]
+    applyRowHeight()
     tableView.reloadData()
   }
 

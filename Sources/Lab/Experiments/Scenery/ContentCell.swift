@@ -7,6 +7,7 @@ final class ContentCell: UITableViewCell {
   /// Shows the texts of a row. All rows of a table have icons, or all have initials.
   func show(_ content: RowContent, hue: UIColor) {
     if let row { return row.show(content, hue: hue) }
+    backgroundColor = Palette.surface
     let made = ContentRow(content, hue: hue)
     made.backgroundColor = .clear
     made.isUserInteractionEnabled = false

@@ -11,32 +11,34 @@ final class ContentRow: UIView {
 
     var side: CGFloat { self == .small ? 40 : 56 }
     var margin: CGFloat { self == .small ? 12 : 16 }
-    var title: UIFont { .systemFont(ofSize: self == .small ? 15 : 17, weight: .semibold) }
-    var detail: UIFont { .systemFont(ofSize: self == .small ? 13 : 15) }
+    var title: CGFloat { self == .small ? 15 : 17 }
+    var detail: CGFloat { self == .small ? 13 : 15 }
+    var initials: CGFloat { self == .small ? 15 : 20 }
   }
 
   private let size: Size
   private let square: UIView
-  private let titleLabel = UILabel(size: 15)
-  private let detailLabel = UILabel(size: 13, color: Palette.note)
+  private let titleLabel: ScaledLabel
+  private let detailLabel: ScaledLabel
   /// The label of the value; `nil` for a row without one.
-  private let valueLabel: UILabel?
+  private let valueLabel: ScaledLabel?
   /// The width, in points, from which the value is shown.
-  private static let wide: CGFloat = 260
+  private var wide: CGFloat { scaled(size == .small ? 260 : 300) }
   private static let valueWidth: CGFloat = 64
+
+  /// Returns the height, in points, that a small row in a view needs in addition for large text.
+  static func growth(of view: UIView) -> CGFloat { view.scaled(16) - 16 }
 
   init(_ content: RowContent, hue: UIColor, size: Size = .small, radius: CGFloat = 12) {
     self.size = size
-    square = content.symbol == nil ? UILabel(size: 17, color: .white, alignment: .center) : UIImageView()
-    valueLabel = content.value.isEmpty ? nil : UILabel(size: 13, color: Palette.note, alignment: .right)
+    square = content.symbol == nil ? UILabel(initials: nil, size: size.initials) : UIImageView()
+    titleLabel = ScaledLabel(size: size.title, weight: .semibold)
+    detailLabel = ScaledLabel(size: size.detail, color: Palette.note)
+    valueLabel = content.value.isEmpty ? nil : ScaledLabel(size: 13, color: Palette.note, alignment: .right)
     super.init(frame: .zero)
     backgroundColor = Palette.surface
     layer.cornerRadius = radius
     (square as? UIImageView)?.contentMode = .center
-    square.layer.cornerRadius = content.symbol == nil ? size.side / 2 : size.side / 4
-    (square as? UILabel)?.font = .systemFont(ofSize: size == .small ? 15 : 20, weight: .semibold)
-    titleLabel.font = size.title
-    detailLabel.font = size.detail
     for part in [square, titleLabel, detailLabel] { addSubview(part) }
     if let valueLabel { addSubview(valueLabel) }
     isAccessibilityElement = true
@@ -58,18 +60,24 @@ final class ContentRow: UIView {
 
   override func layoutSubviews() {
     let (width, height) = (bounds.width, bounds.height)
-    let side = min(size.side, max(0, height - 8))
-    square.frame = CGRect(x: size.margin, y: ((height - side) / 2).rounded(), width: side, height: side)
-    let left = square.frame.maxX + (size == .small ? 12 : 18)
-    let right = width - size.margin
-    let hasValue = valueLabel != nil && width >= Self.wide
+    // A narrow row leaves its width to the texts.
+    let isNarrow = width < 200
+    let margin = isNarrow ? 8 : size.margin
+    let side = width < 170 ? 0 : min(isNarrow ? 28 : size.side, max(0, height - 8))
+    square.isHidden = side == 0
+    square.layer.cornerRadius = side / (square is UILabel ? 2 : 4)
+    square.frame = CGRect(x: margin, y: ((height - side) / 2).rounded(), width: side, height: side)
+    let left = side == 0 ? margin : square.frame.maxX + (isNarrow ? 8 : size == .small ? 12 : 18)
+    let right = width - margin
+    let hasValue = valueLabel != nil && width >= wide
     let titleEnd = hasValue ? right - Self.valueWidth - 8 : right
     let first = titleLabel.font.lineHeight.rounded(.up)
     let second = detailLabel.font.lineHeight.rounded(.up)
     let top = ((height - first - second - 2) / 2).rounded()
     titleLabel.frame = CGRect(x: left, y: top, width: max(0, titleEnd - left), height: first)
     detailLabel.frame = CGRect(x: left, y: top + first + 2, width: max(0, right - left), height: second)
-    valueLabel?.isHidden = !hasValue
+    // The opacity changes with the width where that is animated.
+    valueLabel?.alpha = hasValue ? 1 : 0
     valueLabel?.frame = CGRect(x: right - Self.valueWidth, y: top, width: Self.valueWidth, height: first)
   }
 }

@@ -20,10 +20,17 @@ class TimedAnimator: NSObject {
 /// easing.
 final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
   private let travel: (CGRect, CGRect) -> CGVector
+  private let uncovered: UIView?
 
   /// Creates an animator. `way` returns the vector that hides the view, from its frame and the container's bounds.
-  init(presenting: Bool, duration: TimeInterval, way: @escaping (CGRect, CGRect) -> CGVector) {
+  ///
+  /// A subview `uncovered` stands still on the screen while the edge of the moving view uncovers it.
+  init(
+    presenting: Bool, duration: TimeInterval, uncovering uncovered: UIView? = nil,
+    way: @escaping (CGRect, CGRect) -> CGVector
+  ) {
     self.travel = way
+    self.uncovered = uncovered
     super.init(presenting: presenting, duration: duration)
   }
 
@@ -41,8 +48,10 @@ final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
     let place = isPresenting ? context.finalFrame(for: controller) : view.frame
     let way = travel(place, context.containerView.bounds)
     let away = place.offsetBy(dx: way.dx, dy: way.dy)
+    let still = CGAffineTransform(translationX: -way.dx, y: -way.dy)
     if isPresenting {
       view.frame = away
+      uncovered?.transform = still
       context.containerView.addSubview(view)
     } else if let below = context.view(forKey: .to), let presenter = context.viewController(forKey: .to) {
       // A style that removes the presenting view needs it back below the leaving one.
@@ -51,7 +60,14 @@ final class EdgeAnimator: TimedAnimator, UIViewControllerAnimatedTransitioning {
     }
     let end = isPresenting ? place : away
     UIView.animate(
-      withDuration: duration, delay: 0, options: .curveLinear, animations: { view.frame = end },
-      completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+      withDuration: duration, delay: 0, options: .curveLinear,
+      animations: { [isPresenting, uncovered] in
+        view.frame = end
+        uncovered?.transform = isPresenting ? .identity : still
+      },
+      completion: { [uncovered] _ in
+        uncovered?.transform = .identity
+        context.completeTransition(!context.transitionWasCancelled)
+      })
   }
 }

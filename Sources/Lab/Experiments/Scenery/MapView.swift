@@ -17,7 +17,9 @@ final class MapView: UIView {
   private let turn = UIView(color: Palette.blue, radius: 3)
   private let pin = UIView(color: Palette.coral)
   private let pinHole = UIView(color: .white)
-  private let names = MapView.places.map { UILabel($0.name, size: 13, color: $0.color, alignment: .center) }
+  private let names = MapView.places.map {
+    ScaledLabel($0.name, size: 13, weight: .semibold, color: $0.color, alignment: .center)
+  }
   /// The pin's position as fractions of the size.
   var pinPlace = CGPoint(x: 0.8, y: 0.25) { didSet { setNeedsLayout() } }
   /// The route's start, as fractions of the size.
@@ -59,7 +61,6 @@ final class MapView: UIView {
     pin.layer.borderColor = UIColor.white.cgColor
     pin.layer.borderWidth = 3
     pin.addSubview(pinHole)
-    for name in names { name.font = .systemFont(ofSize: 13, weight: .semibold) }
     for view in [park, river, route, turn] + names + [pin] { addSubview(view) }
     makeElement("Map", .image)
     accessibilityHint = "puts the pin on the other side of the town"
@@ -97,8 +98,11 @@ final class MapView: UIView {
     river.center = CGPoint(x: bounds.width * 0.2, y: bounds.height * 0.45)
     river.transform = CGAffineTransform(rotationAngle: 0.42)
     for (name, place) in zip(names, Self.places) {
-      name.bounds = CGRect(x: 0, y: 0, width: 110, height: 18)
-      name.center = CGPoint(x: place.at.x * bounds.width, y: place.at.y * bounds.height)
+      let length = min(name.sizeThatFits(.zero).width, bounds.width * 0.3)
+      name.bounds = CGRect(x: 0, y: 0, width: length, height: scaled(18))
+      // A name near an edge is moved inwards.
+      let most = max(4 + length / 2, bounds.width - 4 - length / 2)
+      name.center = CGPoint(x: min(place.at.x * bounds.width, most), y: place.at.y * bounds.height)
     }
     layPin()
   }

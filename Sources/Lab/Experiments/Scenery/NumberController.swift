@@ -21,13 +21,16 @@ class NumberController: UIViewController {
 
 /// A large number on a color.
 final class NumberView: UIView {
-  private let label = UILabel(size: 96, color: .white, alignment: .center)
+  private let label = UILabel()
 
   convenience init(_ number: Int) {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.hues[(number - 1) % Palette.hues.count]
     label.text = "\(number)"
+    // The number is large for any preferred size of text.
     label.font = .systemFont(ofSize: 96, weight: .bold)
+    label.textColor = .white
+    label.textAlignment = .center
     addSubview(label)
   }
 

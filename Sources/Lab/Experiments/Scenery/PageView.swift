@@ -2,8 +2,8 @@ import UIKit
 
 /// A page: a title, a quiet line, content, and a button at the bottom.
 final class PageView: UIView {
-  private let titleLabel = UILabel(heading: nil)
-  private let noteLabel = UILabel(size: 13)
+  private let titleLabel = ScaledLabel(heading: nil)
+  private let noteLabel = ScaledLabel(size: 13)
   private var content = UIView()
   private(set) var button = Pill()
 
@@ -30,9 +30,12 @@ final class PageView: UIView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
-    titleLabel.frame = CGRect(x: 24, y: 64, width: width, height: 28)
-    noteLabel.frame = CGRect(x: 24, y: 103, width: width, height: 18)
-    content.frame = CGRect(x: 24, y: 144, width: width, height: max(0, bounds.height - 144 - 140))
-    button.frame = CGRect(x: 24, y: bounds.height - 112, width: width, height: 52)
+    let (top, bottom) = (pageTop, pageBottom)
+    let upper = top + scaled(80)
+    titleLabel.frame = CGRect(x: 24, y: top, width: width, height: scaled(28))
+    noteLabel.frame = CGRect(x: 24, y: top + scaled(39), width: width, height: scaled(18))
+    content.frame = CGRect(
+      x: 24, y: upper, width: width, height: max(0, bounds.height - upper - bottom - 80))
+    button.frame = CGRect(x: 24, y: bounds.height - bottom - 52, width: width, height: 52)
   }
 }

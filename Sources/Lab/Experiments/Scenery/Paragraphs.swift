@@ -1,24 +1,30 @@
 import UIKit
 
-/// Paragraphs of text from the top of the view on; a text that is too long for the view ends in an ellipsis.
-final class Paragraphs: UIView {
-  private let label = UILabel(size: 17)
+/// Paragraphs of text from the top of the view on; a text that is too long for the view scrolls.
+final class Paragraphs: FittingScrollView {
+  private let label = UILabel()
+  private var laidOut = (size: CGSize.zero, scale: CGFloat(0))
 
   convenience init(_ text: String, size: CGFloat = 17, color: UIColor = Palette.ink) {
     self.init(frame: .zero)
     let style = NSMutableParagraphStyle()
-    style.lineBreakMode = .byTruncatingTail
     style.lineSpacing = 4
     style.paragraphSpacing = 12
     label.numberOfLines = 0
-    label.font = .systemFont(ofSize: size)
     label.textColor = color
-    label.attributedText = NSAttributedString(string: text, attributes: [.paragraphStyle: style])
+    label.attributedText = NSAttributedString(
+      string: text, attributes: [.paragraphStyle: style, .font: UIFont.scaled(size)])
+    label.adjustsFontForContentSizeCategory = true
     addSubview(label)
   }
 
   override func layoutSubviews() {
+    defer { super.layoutSubviews() }
+    // Scrolling changes neither.
+    guard laidOut != (bounds.size, textScale) else { return }
+    laidOut = (bounds.size, textScale)
     let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-    label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
+    label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    contentSize = label.frame.size
   }
 }

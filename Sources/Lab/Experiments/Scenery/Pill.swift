@@ -2,13 +2,12 @@ import UIKit
 
 /// A button with a text on a rounded background, without an action of its own.
 final class Pill: UIView {
-  private let label = UILabel(size: 17, color: .white, alignment: .center)
+  private let label = ScaledLabel(size: 17, weight: .semibold, color: .white, alignment: .center)
 
   convenience init(_ text: String, color: UIColor = Palette.blue) {
     self.init(frame: .zero)
     backgroundColor = color
     label.text = text
-    label.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(label)
     isAccessibilityElement = true
     accessibilityTraits = .button
@@ -26,6 +25,6 @@ final class Pill: UIView {
 
   override func layoutSubviews() {
     layer.cornerRadius = bounds.height / 2
-    label.frame = bounds
+    label.frame = bounds.insetBy(dx: min(12, bounds.width / 2), dy: 0)
   }
 }

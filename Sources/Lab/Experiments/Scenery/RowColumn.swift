@@ -21,6 +21,7 @@ final class RowColumn: UIScrollView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 16)
+    let rowHeight = rowHeight + ContentRow.growth(of: self)
     contentSize = CGSize(width: bounds.width, height: CGFloat(rows.count) * rowHeight + 8)
     for (index, row) in rows.enumerated() {
       let place = CGRect(x: 8, y: 8 + CGFloat(index) * rowHeight, width: width, height: rowHeight - 8)
@@ -40,8 +41,7 @@ final class Strip: UIScrollView {
     alwaysBounceHorizontal = true
     for index in 0..<count {
       let person = Contents.contacts[index]
-      let dot = UILabel(person.initials, size: 17, color: .white, alignment: .center)
-      dot.font = .systemFont(ofSize: 17, weight: .semibold)
+      let dot = UILabel(initials: person.initials, size: 17)
       dot.backgroundColor = Palette.hue(index)
       dot.layer.cornerRadius = 28
       dot.makeElement("Favorite \(person.title)", .staticText)

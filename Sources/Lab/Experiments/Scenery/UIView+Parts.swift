@@ -17,23 +17,13 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Creates a label of a text, in a size and a color.
-  convenience init(
-    _ text: String? = nil, size: CGFloat, color: UIColor = Palette.ink,
-    alignment: NSTextAlignment = .natural
-  ) {
+  /// Creates the white initials of a name, which stand for an icon and keep their size.
+  convenience init(initials: String? = nil, size: CGFloat) {
     self.init(frame: .zero)
-    self.text = text
-    font = .systemFont(ofSize: size)
-    textColor = color
-    textAlignment = alignment
-  }
-
-  /// Creates a heading for the screen reader.
-  convenience init(heading text: String? = nil, size: CGFloat = 28, color: UIColor = Palette.ink) {
-    self.init(text, size: size, color: color)
-    font = .systemFont(ofSize: size, weight: .bold)
-    accessibilityTraits = [.staticText, .header]
+    text = initials
+    font = .systemFont(ofSize: size, weight: .semibold)
+    textColor = .white
+    textAlignment = .center
   }
 }
 

@@ -52,8 +52,8 @@ final class ScopeController: PageController {
 /// The dragged card, nearly empty to leave room for the overlay.
 final class ScopeCardController: UIViewController {
   private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
-  private let titleLabel = UILabel(heading: "Drag me down", size: 20)
-  private let noteLabel = UILabel(
+  private let titleLabel = ScaledLabel(heading: "Drag me down", size: 20)
+  private let noteLabel = ScaledLabel(
     "dots: samples; lines: a tenth of a second on", size: 10, color: Palette.note)
 
   init(_ transitions: ScopeTransitions) {

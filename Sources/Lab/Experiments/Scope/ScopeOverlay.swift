@@ -8,8 +8,9 @@ final class ScopeOverlay: UIView {
   private let trail = CAShapeLayer()
   private let dots = CAShapeLayer()
   private let arrows = VelocityTrackers.hues.map { _ in CAShapeLayer() }
+  /// The names of the thresholds, on tags that cover what the card writes behind them.
   private let labels = ["cancels up to here", "finishes from here"].map {
-    UILabel($0, size: 10, color: Palette.note, alignment: .right)
+    ScaledLabel($0, size: 10, color: Palette.note, alignment: .center)
   }
 
   /// The time that an arrow's length stands for, in seconds.
@@ -43,6 +44,8 @@ final class ScopeOverlay: UIView {
     for label in labels {
       label.isAccessibilityElement = false
       label.isHidden = true
+      label.backgroundColor = Palette.surface
+      label.layer.cornerRadius = 4
       addSubview(label)
     }
   }
@@ -90,7 +93,10 @@ final class ScopeOverlay: UIView {
       let y = CGFloat(anatomy.place(at: fraction).y)
       path.move(to: CGPoint(x: 16, y: y))
       path.addLine(to: CGPoint(x: max(16, bounds.width - 16), y: y))
-      label.frame = CGRect(x: max(0, bounds.width - 198), y: y - 14, width: 180, height: 10)
+      let size = label.sizeThatFits(.zero)
+      let width = min(size.width + 8, max(0, bounds.width - 32))
+      label.frame = CGRect(
+        x: bounds.width - 14 - width, y: y - 2 - size.height, width: width, height: size.height)
     }
     thresholds.path = path.cgPath
   }

@@ -3,16 +3,18 @@ import UIKit
 /// The instrument: a table of the trackers, the bar of the fraction, the samples over time, and the decision in
 /// words.
 final class ScopeView: UIView {
-  private let heading = UILabel(heading: "Velocity scope", size: 24)
+  private let heading = ScaledLabel(heading: "Velocity scope", size: 24)
   private let head = ScopeRow(["tracker", "pt/s", "rest", "now"], hue: nil, size: 10)
   private let rows = zip(VelocityTrackers.names, VelocityTrackers.hues).map { name, hue in
     ScopeRow([name, "", "", ""], hue: hue, size: 12)
   }
   private let scale = ProgressScale()
   private let plot = SamplePlot()
-  private let verdict = UILabel(size: 14, color: .label)
-  private let reason = UILabel(size: 10, color: Palette.note)
+  private let verdict = ScaledLabel(size: 14, color: .label)
+  private let reason = ScaledLabel(size: 10, color: Palette.note)
   let button = Pill("Bring the card", color: Palette.indigo)
+  /// The view of all other parts, which scrolls where they do not fit above the button.
+  private let page = FittingScrollView()
 
   /// A closure that returns the shown pan, called once per layout.
   private let anatomy: () -> PanAnatomy?
@@ -22,8 +24,9 @@ final class ScopeView: UIView {
     super.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.ground
     clipsToBounds = true
-    reason.numberOfLines = 2
-    for view in [heading, head] + rows + [scale, plot, verdict, reason, button] { addSubview(view) }
+    reason.numberOfLines = 0
+    for view in [heading, head] + rows + [scale, plot, verdict, reason] { page.addSubview(view) }
+    for view in [page, button] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -73,20 +76,24 @@ final class ScopeView: UIView {
     }
     scale.frame = CGRect(x: 20, y: 236, width: max(0, width - 8), height: 34)
     plot.frame = CGRect(x: 16, y: 280, width: width, height: 104)
-    verdict.frame = CGRect(x: 20, y: 398, width: width, height: 14)
-    reason.frame = CGRect(x: 20, y: 418, width: width, height: 24)
-    button.frame = CGRect(x: 24, y: bounds.height - 112, width: max(0, bounds.width - 48), height: 52)
+    verdict.frame = CGRect(x: 20, y: 398, width: width, height: scaled(14))
+    let lines = max(24, reason.sizeThatFits(CGSize(width: width, height: 0)).height)
+    reason.frame = CGRect(x: 20, y: 398 + scaled(20), width: width, height: lines)
+    button.frame = CGRect(
+      x: 24, y: bounds.height - pageBottom - 52, width: max(0, bounds.width - 48), height: 52)
+    page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, button.frame.minY - 8))
+    page.contentSize = CGSize(width: bounds.width, height: reason.frame.maxY + 8)
   }
 }
 
 /// A row of the table: a tracker's values, or the titles of the columns.
 final class ScopeRow: UIView {
   private let mark = UIView()
-  private let labels = (0..<4).map { _ in UILabel() }
+  private var labels: [ScaledLabel] = []
 
   /// The columns' left and right edges as fractions of the width, with their alignments.
   private static let columns: [(start: CGFloat, end: CGFloat, alignment: NSTextAlignment)] = [
-    (0.09, 0.44, .left), (0.40, 0.61, .right), (0.60, 0.79, .right), (0.83, 1, .left),
+    (0.09, 0.42, .left), (0.43, 0.61, .right), (0.63, 0.79, .right), (0.83, 1, .left),
   ]
 
   convenience init(_ texts: [String], hue: UIColor?, size: CGFloat) {
@@ -95,10 +102,10 @@ final class ScopeRow: UIView {
     mark.backgroundColor = hue ?? .clear
     mark.layer.cornerRadius = 5
     addSubview(mark)
-    for (label, column) in zip(labels, Self.columns) {
-      label.font = .systemFont(ofSize: size)
-      label.textColor = hue == nil ? Palette.note : Palette.ink
-      label.textAlignment = column.alignment
+    labels = Self.columns.map {
+      ScaledLabel(size: size, color: hue == nil ? Palette.note : Palette.ink, alignment: $0.alignment)
+    }
+    for label in labels {
       label.isAccessibilityElement = false
       addSubview(label)
     }

@@ -35,7 +35,11 @@ final class MapController: PageController {
     places.isModalInPresentation = knobs.isOn("modal")
     guard let sheet = places.sheetPresentationController else { return places }
     let low = CGFloat(knobs["low"])
-    sheet.detents = [.custom(identifier: .low) { _ in low }, .medium(), .large()]
+    let lowest = UISheetPresentationController.Detent.custom(identifier: .low) { [weak places] context in
+      places?.greatestHeight = context.maximumDetentValue
+      return low
+    }
+    sheet.detents = [lowest, .medium(), .large()]
     sheet.selectedDetentIdentifier = .medium
     sheet.largestUndimmedDetentIdentifier = knobs.isOn("undimmed") ? .medium : nil
     sheet.prefersGrabberVisible = knobs.isOn("grabber")

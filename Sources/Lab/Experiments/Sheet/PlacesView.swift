@@ -3,10 +3,14 @@ import UIKit
 /// A search field, a row of round favorites, and lines of places.
 final class PlacesView: UIView {
   private let field = UIView(color: Palette.field, radius: 12)
-  private let hint = UILabel("Search the town", size: 17, color: Palette.note)
+  private let hint = ScaledLabel("Search the town", size: 17, color: Palette.note)
   private var favorites: [UIView] = []
   private var captions: [UILabel] = []
   private var rows: [UIView] = []
+  /// The height of the view in the largest sheet, in points. Rows that do not fit in it are hidden.
+  var greatestHeight = CGFloat.infinity {
+    didSet { if greatestHeight != oldValue { setNeedsLayout() } }
+  }
 
   convenience init() {
     self.init(frame: UIScreen.main.bounds)
@@ -20,7 +24,7 @@ final class PlacesView: UIView {
       favorite.makeElement(name, .image)
       favorites.append(favorite)
       addSubview(favorite)
-      let caption = UILabel(name, size: 11, color: Palette.note, alignment: .center)
+      let caption = ScaledLabel(name, size: 11, color: Palette.note, alignment: .center)
       caption.isAccessibilityElement = false
       captions.append(caption)
       addSubview(caption)
@@ -46,10 +50,13 @@ final class PlacesView: UIView {
       let left = 16 + space * CGFloat(index)
       favorite.frame = CGRect(x: left + space / 2 - 27, y: 92, width: 54, height: 54)
       favorite.layer.cornerRadius = 27
-      captions[index].frame = CGRect(x: left, y: 149, width: space, height: 15)
+      captions[index].frame = CGRect(x: left, y: 149, width: space, height: scaled(15))
     }
+    let height = 64 + ContentRow.growth(of: self)
     for (index, row) in rows.enumerated() {
-      row.frame = CGRect(x: 16, y: 170 + CGFloat(index) * 74, width: width, height: 64)
+      let y = 155 + scaled(15) + CGFloat(index) * (height + 10)
+      row.frame = CGRect(x: 16, y: y, width: width, height: height)
+      row.isHidden = row.frame.maxY > greatestHeight
     }
   }
 }
@@ -62,5 +69,14 @@ final class PlacesController: UIViewController {
     restorationIdentifier = "places"
   }
 
-  override func loadView() { view = PlacesView() }
+  /// The height of the largest sheet, in points.
+  var greatestHeight = CGFloat.infinity {
+    didSet { (viewIfLoaded as? PlacesView)?.greatestHeight = greatestHeight }
+  }
+
+  override func loadView() {
+    let places = PlacesView()
+    places.greatestHeight = greatestHeight
+    view = places
+  }
 }

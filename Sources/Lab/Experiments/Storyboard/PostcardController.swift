@@ -49,6 +49,16 @@ final class PostcardController: UIViewController {
   }
 }
 
+/// The view of a page, which scrolls where its parts do not fit.
+final class PostcardPage: FittingScrollView {
+  override func layoutSubviews() {
+    let end = subviews.reduce(0) { max($0, $1.frame.maxY) } + 24
+    let size = CGSize(width: bounds.width, height: end)
+    if contentSize != size { contentSize = size }
+    super.layoutSubviews()
+  }
+}
+
 /// A stamp in the view's background color, with a value from its scene.
 final class StampView: UIView {
   var isPostmarked = false { didSet { postmark.isHidden = !isPostmarked } }

@@ -59,6 +59,7 @@ struct StoryboardExperiment: Experiment {
     library.register(controller: StampsController.init(coder:))
     library.register(controller: SortingController.init(coder:))
     library.register(view: StampView.init(coder:))
+    library.register(view: PostcardPage.init(coder:))
     library.register(segue: TurningSegue.init(identifier:source:destination:))
     return library
   }

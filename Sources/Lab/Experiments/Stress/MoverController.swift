@@ -6,8 +6,8 @@ final class MoverController: UIViewController {
   private let transitions: MoverTransitions
   private let knobs: Knobs
   private let grabber = UIView(color: UIColor(white: 0.78, alpha: 1), radius: 2.5)
-  private let titleLabel = UILabel(heading: nil, size: 22)
-  private let noteLabel = UILabel("They stand still: they cost nothing.", size: 12, color: Palette.note)
+  private let titleLabel = ScaledLabel(heading: nil, size: 22)
+  private let noteLabel = ScaledLabel("They stand still: they cost nothing.", size: 12, color: Palette.note)
   private(set) var tiles: [UIView] = []
 
   init(_ knobs: Knobs) {
@@ -37,8 +37,8 @@ final class MoverController: UIViewController {
     let width = view.bounds.width
     let inner = max(0, width - 56)
     grabber.frame = CGRect(x: width / 2 - 18, y: 10, width: 36, height: 5)
-    titleLabel.frame = CGRect(x: 28, y: 40, width: inner, height: 22)
-    noteLabel.frame = CGRect(x: 28, y: 74, width: inner, height: 12)
+    titleLabel.frame = CGRect(x: 28, y: 40, width: inner, height: view.scaled(22))
+    noteLabel.frame = CGRect(x: 28, y: 40 + view.scaled(34), width: inner, height: view.scaled(12))
     // During a dismissal, the tiles are animated alongside.
     guard !isBeingDismissed else { return }
     for index in tiles.indices { tiles[index].frame = place(of: index, isSpread: false) }
@@ -53,7 +53,8 @@ final class MoverController: UIViewController {
     let (column, row) = (CGFloat(index % columns), CGFloat(index / columns))
     let step = side + gap
     return CGRect(
-      x: 28 + column * step, y: 108 + row * step * (isSpread ? 2.2 : 1), width: side, height: side)
+      x: 28 + column * step, y: 62 + view.scaled(46) + row * step * (isSpread ? 2.2 : 1), width: side,
+      height: side)
   }
 
   func spreadTiles() {

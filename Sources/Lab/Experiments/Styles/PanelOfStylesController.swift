@@ -81,25 +81,31 @@ final class StyleFieldsView: UIView {
   }
 
   private func label(_ text: String, _ alignment: NSTextAlignment) -> UILabel {
-    let label = UILabel(text, size: 10, color: Palette.note, alignment: alignment)
+    let label = ScaledLabel(text, size: 10, color: Palette.note, alignment: alignment)
     addSubview(label)
     return label
   }
 
   override func layoutSubviews() {
-    let (left, top) = (CGFloat(16), CGFloat(44))
-    let across = max(0, bounds.width - left * 2) / 4
-    let down = max(0, bounds.height - top - 12) / 8
+    let isLow = bounds.height < 320
+    let (line, edge) = (scaled(10), CGFloat(isLow ? 8 : 20))
+    // In a low panel, the names stand beside the fields.
+    let (left, top) = (16 + (isLow ? scaled(48) : 0), edge + line + 14)
+    let across = max(0, bounds.width - left - 16) / 4
+    let down = max(0, bounds.height - top - (isLow ? 4 : 12)) / 8
     for (column, head) in heads.enumerated() {
-      head.frame = CGRect(x: left + CGFloat(column) * across, y: 20, width: across, height: 10)
+      head.frame = CGRect(x: left + CGFloat(column) * across, y: edge, width: across, height: line)
     }
     for (row, name) in names.enumerated() {
       let y = top + CGFloat(row) * down
-      name.frame = CGRect(x: left + 4, y: y + 4, width: max(0, bounds.width - 2 * left), height: 10)
+      name.frame = CGRect(
+        x: 20, y: isLow ? y + (down - line) / 2 : y + 4,
+        width: max(0, isLow ? left - 24 : bounds.width - 32), height: line)
+      let place = isLow ? y + 2 : y + 10 + line
       for column in 0..<4 {
         fields[row * 4 + column].frame = CGRect(
-          x: left + CGFloat(column) * across + 4, y: y + 20, width: max(0, across - 8),
-          height: max(0, down - 28))
+          x: left + CGFloat(column) * across + 4, y: place, width: max(0, across - 8),
+          height: max(0, isLow ? down - 4 : down - 18 - line))
       }
     }
   }

@@ -57,8 +57,8 @@ final class LowerHalfPresentation: UIPresentationController {
 
 /// The names of a style and a transition, and a story, on a colored background.
 final class StylePageView: UIView {
-  private let styleLabel = UILabel(size: 28, color: .white)
-  private let transitionLabel = UILabel(size: 16, color: .white)
+  private let styleLabel = ScaledLabel(size: 28, color: .white)
+  private let transitionLabel = ScaledLabel(size: 16, color: .white)
   private let text = Paragraphs(Prose.story, color: .white)
 
   convenience init(_ style: String, _ transition: String, _ hue: UIColor) {
@@ -73,8 +73,9 @@ final class StylePageView: UIView {
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
     let top = min(64, bounds.height * 0.12)
-    styleLabel.frame = CGRect(x: 24, y: top, width: width, height: 28)
-    transitionLabel.frame = CGRect(x: 24, y: top + 44, width: width, height: 16)
-    text.frame = CGRect(x: 24, y: top + 92, width: width, height: max(0, bounds.height - top - 116))
+    let upper = top + scaled(92)
+    styleLabel.frame = CGRect(x: 24, y: top, width: width, height: scaled(28))
+    transitionLabel.frame = CGRect(x: 24, y: top + scaled(44), width: width, height: scaled(16))
+    text.frame = CGRect(x: 24, y: upper, width: width, height: max(0, bounds.height - upper - 24))
   }
 }

@@ -76,7 +76,7 @@ struct StylesExperiment: Experiment {
 
 /// The gallery's page. Its panel is a child controller, over which the context styles present.
 final class GalleryController: PageController {
-  private let titleLabel = UILabel("Styles", size: 28)
+  private let titleLabel = ScaledLabel("Styles", size: 28)
   let panel: PanelOfStylesController
 
   init(_ knobs: Knobs) {
