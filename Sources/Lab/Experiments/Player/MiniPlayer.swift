@@ -2,13 +2,20 @@ import UIKit
 
 /// A strip with the cover, the title and the buttons of the song that plays.
 final class MiniPlayer: UIView {
-  static let height: CGFloat = 60
-  /// The cover's frame in the strip.
-  static let coverFrame = CGRect(x: 8, y: 8, width: 44, height: 44)
+  private static let coverSide: CGFloat = 44
+
+  /// Returns the strip's height, in points, in the scale of a view's text.
+  static func height(in view: UIView) -> CGFloat { view.scaled(38) + 22 }
+
+  /// Returns the cover's frame in a strip of a height.
+  static func coverFrame(height: CGFloat) -> CGRect {
+    CGRect(x: 8, y: (height - coverSide) / 2, width: coverSide, height: coverSide)
+  }
+
   /// The cover of the song. The strip on the page of the song has none, because the page's own cover moves there.
   private let cover = UIImageView(image: Photograph.image(26, width: 160))
-  private let titleLabel = UILabel("Low Tide", size: 15)
-  private let artistLabel = UILabel("The Paper Boats", size: 13, color: Palette.note)
+  private let titleLabel = ScaledLabel("Low Tide", size: 15, weight: .semibold)
+  private let artistLabel = ScaledLabel("The Paper Boats", size: 13, color: Palette.note)
   private let buttons = ["pause.fill", "forward.fill"].map { PlayerIcon($0, size: 20) }
 
   /// A Boolean value that indicates whether the strip has a background with a shadow, and the cover.
@@ -29,7 +36,6 @@ final class MiniPlayer: UIView {
     cover.layer.cornerRadius = 8
     cover.clipsToBounds = true
     cover.isHidden = true
-    titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
     for part in [cover, titleLabel, artistLabel] + buttons { addSubview(part) }
   }
 
@@ -38,20 +44,21 @@ final class MiniPlayer: UIView {
   /// The margins of the player's pages: the safe area's, or a telephone's where a stage has none.
   static func margins(in view: UIView) -> UIEdgeInsets {
     var margins = view.safeAreaInsets
-    margins.top = max(margins.top, 47)
-    margins.bottom = max(margins.bottom, 34)
+    margins.top = max(margins.top, view.pageTop - 17)
+    margins.bottom = max(margins.bottom, view.pageBottom - 26)
     return margins
   }
 
   override func layoutSubviews() {
-    cover.frame = Self.coverFrame
-    let left = Self.coverFrame.maxX + 12
+    cover.frame = Self.coverFrame(height: bounds.height)
+    let left = cover.frame.maxX + 12
     for (place, button) in buttons.reversed().enumerated() {
-      button.frame = CGRect(x: bounds.width - 52 - 44 * CGFloat(place), y: 8, width: 44, height: 44)
+      button.frame = CGRect(
+        x: bounds.width - 52 - 44 * CGFloat(place), y: (bounds.height - 44) / 2, width: 44, height: 44)
     }
     let width = max(0, buttons[0].frame.minX - left - 8)
-    titleLabel.frame = CGRect(x: left, y: 11, width: width, height: 20)
-    artistLabel.frame = CGRect(x: left, y: 31, width: width, height: 18)
+    titleLabel.frame = CGRect(x: left, y: 11, width: width, height: scaled(20))
+    artistLabel.frame = CGRect(x: left, y: titleLabel.frame.maxY, width: width, height: scaled(18))
   }
 }
 

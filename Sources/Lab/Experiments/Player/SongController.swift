@@ -7,11 +7,11 @@ final class SongController: UIViewController {
   private let strip = MiniPlayer()
   private let page = UIView()
   private let grabber = UIView(color: Palette.mark.withAlphaComponent(0.5), radius: 2.5)
-  private let titleLabel = UILabel(heading: "Low Tide", size: 22)
-  private let artistLabel = UILabel("The Paper Boats", size: 17, color: Palette.note)
+  private let titleLabel = ScaledLabel(heading: "Low Tide", size: 22)
+  private let artistLabel = ScaledLabel("The Paper Boats", size: 17, color: Palette.note)
   private let position = UIProgressView()
-  private let played = UILabel("1:24", size: 13, color: Palette.note)
-  private let left = UILabel("−2:18", size: 13, color: Palette.note, alignment: .right)
+  private let played = ScaledLabel("1:24", size: 13, color: Palette.note)
+  private let left = ScaledLabel("−2:18", size: 13, color: Palette.note, alignment: .right)
   private let buttons = ["backward.fill", "pause.fill", "forward.fill"].map { PlayerIcon($0, size: 34) }
 
   /// A Boolean value that indicates whether the page looks like the mini-player; the parts are laid out for it.
@@ -53,37 +53,54 @@ final class SongController: UIViewController {
   }
 
   override func viewDidLayoutSubviews() {
-    let (bounds, insets) = (view.bounds, MiniPlayer.margins(in: view))
+    let bounds = view.bounds
     view.layer.cornerRadius = isSmall ? 14 : 0
-    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: MiniPlayer.height)
+    let height = MiniPlayer.height(in: view)
+    strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     // The parts of the page keep their places below the upper edge, so that they are uncovered instead of squeezed.
-    let full = view.superview?.bounds.size ?? bounds.size
-    let margin: CGFloat = 28
-    let top = insets.top + 44
-    let width = max(0, min(full.width - 2 * margin, 420))
-    let x = (bounds.width - width) / 2
-    let side = max(44, min(width, full.height - top - insets.bottom - 320))
-    page.frame = CGRect(origin: .zero, size: CGSize(width: bounds.width, height: full.height))
-    grabber.frame = CGRect(x: bounds.midX - 18, y: insets.top + 10, width: 36, height: 5)
-    cover.frame =
-      isSmall
-      ? MiniPlayer.coverFrame : CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
+    let full = view.superview?.bounds ?? bounds
+    page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full.height)
+    let place = layOutPage(in: CGRect(x: 0, y: 0, width: bounds.width, height: full.height))
+    cover.frame = isSmall ? MiniPlayer.coverFrame(height: height) : place
     cover.layer.cornerRadius = isSmall ? 8 : 14
-    // What the parts leave free lies between the cover, the title and the buttons.
-    let free = max(0, full.height - top - side - insets.bottom - 260) / 3
-    var y = top + side + 32 + free
-    let lines: [(UIView, CGFloat, CGFloat)] = [
-      (titleLabel, 30, 2), (artistLabel, 24, 24), (position, 6, 10),
+  }
+
+  /// Lays out the parts of the page below the cover, or beside it on a low stage, and returns the cover's frame.
+  private func layOutPage(in bounds: CGRect) -> CGRect {
+    let insets = MiniPlayer.margins(in: view.superview ?? view)
+    grabber.frame = CGRect(x: bounds.midX - 18, y: insets.top + 10, width: 36, height: 5)
+    let lines: [(view: UIView, height: CGFloat, gap: CGFloat)] = [
+      (titleLabel, view.scaled(30), 2), (artistLabel, view.scaled(24), 24), (position, 6, 10),
     ]
-    for (part, height, gap) in lines {
-      part.frame = CGRect(x: x, y: y, width: width, height: height)
-      y += height + gap
+    let buttonSide: CGFloat = 72
+    let block = lines.reduce(view.scaled(18) + 24 + buttonSide) { $0 + $1.height + $1.gap }
+    let (top, margin) = (insets.top + 44, 28 + max(insets.left, insets.right))
+    let room = bounds.height - top - insets.bottom - 24
+    let isLow = bounds.width > bounds.height && room < block + 200
+    var width = max(0, min(bounds.width - 2 * margin, 420))
+    let side = max(44, isLow ? min(room, bounds.width / 3) : min(width, room - block - 32))
+    let free = isLow ? 0 : max(0, room - side - 32 - block) / 3
+    let place: CGRect
+    var (x, y) = ((bounds.width - width) / 2, top + side + 32 + free)
+    if isLow {
+      place = CGRect(x: margin, y: top, width: side, height: side)
+      x = place.maxX + 32
+      width = max(0, bounds.width - margin - x)
+      y = top + max(0, (room - block) / 2)
+    } else {
+      place = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
     }
-    played.frame = CGRect(x: x, y: y, width: width / 2, height: 18)
-    left.frame = CGRect(x: x + width / 2, y: y, width: width / 2, height: 18)
-    for (place, button) in buttons.enumerated() {
-      let center = bounds.midX + CGFloat(place - 1) * min(112, width / 3)
-      button.frame = CGRect(x: center - 36, y: y + 42 + free, width: 72, height: 72)
+    for line in lines {
+      line.view.frame = CGRect(x: x, y: y, width: width, height: line.height)
+      y += line.height + line.gap
     }
+    played.frame = CGRect(x: x, y: y, width: width / 2, height: view.scaled(18))
+    left.frame = played.frame.offsetBy(dx: width / 2, dy: 0)
+    for (index, button) in buttons.enumerated() {
+      let middle = x + width / 2 + CGFloat(index - 1) * min(112, width / 3)
+      button.frame = CGRect(
+        x: middle - buttonSide / 2, y: played.frame.maxY + 24 + free, width: buttonSide, height: buttonSide)
+    }
+    return place
   }
 }

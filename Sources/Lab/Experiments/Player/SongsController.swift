@@ -4,7 +4,7 @@ import UIKit
 /// The list of songs, above the mini-player.
 final class SongsController: PageController {
   private let transitions: PlayerTransitions
-  private let heading = UILabel(heading: "Songs")
+  private let heading = ScaledLabel(heading: "Songs")
   private let songs = RowColumn(Contents.songs.rows.count, .songs)
   private let player = MiniPlayer()
   private let drag = UIPanGestureRecognizer()
@@ -17,7 +17,6 @@ final class SongsController: PageController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    view.clipsToBounds = true
     songs.restorationIdentifier = "list"
     player.isElevated = true
     player.makeElement("Low Tide, The Paper Boats")
@@ -32,14 +31,12 @@ final class SongsController: PageController {
     super.viewWillLayoutSubviews()
     knobs.prepare(drag)
     let bounds = view.bounds.inset(by: MiniPlayer.margins(in: view))
+    let (width, height) = (max(0, bounds.width - 16), MiniPlayer.height(in: view))
     heading.frame = CGRect(
-      x: bounds.minX + 24, y: bounds.minY + 16, width: max(0, bounds.width - 48), height: 34)
-    player.frame = CGRect(
-      x: bounds.minX + 8, y: bounds.maxY - MiniPlayer.height - 8, width: max(0, bounds.width - 16),
-      height: MiniPlayer.height)
-    songs.frame = CGRect(
-      x: bounds.minX + 8, y: heading.frame.maxY + 12, width: max(0, bounds.width - 16),
-      height: max(0, view.bounds.maxY - heading.frame.maxY - 12))
+      x: bounds.minX + 24, y: bounds.minY + 17, width: width - 32, height: view.scaled(34))
+    player.frame = CGRect(x: bounds.minX + 8, y: bounds.maxY - height - 8, width: width, height: height)
+    let top = heading.frame.maxY + 12
+    songs.frame = CGRect(x: bounds.minX + 8, y: top, width: width, height: max(0, view.bounds.maxY - top))
     songs.contentInset.bottom = view.bounds.maxY - player.frame.minY + 8
   }
 
