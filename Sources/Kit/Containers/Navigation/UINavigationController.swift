@@ -27,7 +27,7 @@ open class UINavigationController: UIViewController, ViewContainer, RestorableCo
   final var target: [UIViewController]?
   final weak var running: ContainerTransition?
   /// The change of the navigation bar that belongs to the running transition.
-  final var barChange: NavigationBarChange?
+  final var barChange: TitleCrossing?
   final var waiting: [(change: NavigationChange, animated: Bool)] = []
   /// The scroll view of the visible page, whose offset determines the height of the navigation bar.
   final weak var followed: UIScrollView?

@@ -88,7 +88,7 @@ open class UINavigationBar: UIView {
   private final var stack: [UINavigationItem] = []
   final var content: NavigationBarContent?
   /// The running replacement of the content.
-  private(set) final var running: NavigationBarChange?
+  private(set) final var running: TitleCrossing?
   /// The background over scrolled content.
   final let background = BarBackground(lineBelow: true)
   /// The background while the content is at its top; `nil` until it is needed.
@@ -156,7 +156,7 @@ open class UINavigationBar: UIView {
   ///   - scrolledFraction: The value of `scrolledFraction` after the change; `nil` for the present one.
   package final func begin(
     _ items: [UINavigationItem], forward: Bool, height: CGFloat? = nil, scrolledFraction: CGFloat? = nil
-  ) -> NavigationBarChange {
+  ) -> TitleCrossing {
     // A change that is still running ends at once, where it leads.
     running?.end(true)
     let before = stack
@@ -165,7 +165,7 @@ open class UINavigationBar: UIView {
     let new = makeContent(isAtEdge: (scrolledFraction ?? self.scrolledFraction) < 0.5)
     content = new
     listen(to: before + items)
-    let change = NavigationBarChange(bar: self, old: old, new: new, before: before, forward: forward)
+    let change = TitleCrossing(bar: self, old: old, new: new, before: before, forward: forward)
     running = change
     UIView.performWithoutAnimation {
       old?.layoutIfNeeded()
@@ -180,7 +180,7 @@ open class UINavigationBar: UIView {
     return change
   }
 
-  final func end(_ change: NavigationBarChange, completed: Bool) {
+  final func end(_ change: TitleCrossing, completed: Bool) {
     guard running === change else { return }
     running = nil
     if completed {

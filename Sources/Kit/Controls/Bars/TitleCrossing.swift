@@ -1,12 +1,12 @@
 import Foundation
 import ViewTree
 
-/// The replacement of a navigation bar's content by another in a push or pop.
+/// The crossing of titles in a navigation bar, whose content is replaced by another in a push or pop.
 ///
 /// The titles move as in UIKit. On a push, the old title moves to the back button's title and fades into it. Meanwhile
 /// the new title comes from the trailing edge. A pop is the reverse.
 @MainActor
-package final class NavigationBarChange {
+package final class TitleCrossing {
   private weak var bar: UINavigationBar?
   let old: NavigationBarContent?
   let new: NavigationBarContent?
