@@ -53,6 +53,8 @@ package final class StageWindow {
   private var renderer: OpaquePointer?
   private var requested: (way: DrawingMethod?, waits: Bool)
   /// The size that was requested last, in points of the content and of the display.
+  /// The size in points that was asked for last, and the size in points of the display that it was cut to.
+  private var cut: (points: SIMD2<Double>, display: SIMD2<Double>)?
   private var requestedSize: (points: SIMD2<Double>, display: SIMD2<Double>)?
   private var texturePainter = TexturePainter()
   private var geometryPainter = GeometryPainter()
@@ -240,9 +242,16 @@ package final class StageWindow {
     SDL_SetWindowSize(window, width, height)
   }
 
-  /// Makes a point of the content larger or smaller, and the window with it, as far as its display has room.
+  /// The size in points that the window would have on a display with room for it.
+  package var unlimitedSize: SIMD2<Double> {
+    guard let cut, cut.display == displaySize else { return size }
+    return cut.points
+  }
+
+  /// Makes a point of the content larger or smaller, and the window with it, as far as its display has room. Where it
+  /// was cut, a smaller zoom gives it back.
   package func setZoom(_ next: Double) {
-    let size = size
+    let size = unlimitedSize
     zoom = min(max(next, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
     fit(width: size.x, height: size.y)
   }
@@ -268,6 +277,7 @@ package final class StageWindow {
     SDL_GetWindowPosition(window, &x, &y)
     let place = (max(room.x, min(x, room.x + room.w - wide)), max(room.y, min(y, room.y + room.h - high)))
     setSize([min(width, limits.x.rounded()), min(height, limits.y.rounded())], wide, high)
+    cut = ([width, height], [Double(wide), Double(high)])
     if place != (x, y) { SDL_SetWindowPosition(window, place.0, place.1) }
   }
 

@@ -45,6 +45,7 @@ extension Workbench {
   private func convert(_ hover: StageEvent.Hover) -> StageEvent.Kind? {
     let place = SIMD2(hover.x, hover.y)
     moveHover(to: hover.phase == .move ? place : nil)
+    guard stageWatchesHover else { return nil }
     let stage = stagePlace(under: place)
     let point = (stage ?? places[0]).point(place)
     guard hover.phase == .move, owns(place) || stage == nil else {
@@ -229,6 +230,8 @@ extension Workbench {
         buildReport = nil
       }
     } else if let shortcut {
+      // The page of keys does not cover what a key does.
+      if shortcut != .help { isHelpShown = false }
       run(shortcut)
     }
     return true

@@ -23,7 +23,7 @@ extension Workbench {
     case .redo: changeHistory { $0.redo() }
     case .copy:
       orders.append(.copy(KnobListing.text(experiment, knobs, values)))
-      showMessage("\(knobs.count) knobs copied as Swift")
+      showMessage("\(knobs.count) knobs copied to the clipboard as Swift")
     case .savePreset: orders.append(.savePreset(asNew: false))
     case .saveNewPreset: orders.append(.savePreset(asNew: true))
     case .previousPreset: orders.append(.readPreset(by: -1))

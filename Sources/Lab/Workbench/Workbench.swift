@@ -77,6 +77,8 @@ package final class Workbench {
   var pointerPlaces: [(id: Int, place: Int)] = []
   /// A Boolean value that indicates whether keys go to a text field on the stage.
   package var stageTakesText = false
+  /// A Boolean value that indicates whether a recognizer on the stage watches the pointer that hovers.
+  package var stageWatchesHover = true
 
   /// A Boolean value that indicates whether the screen reader runs, which has keys of its own.
   var isReading = false

@@ -1,3 +1,4 @@
+import LayerTree
 import QuartzCore
 import ViewTree
 
@@ -18,7 +19,7 @@ extension Stage {
         name: running.name, pace: pace, fraction: running.fraction,
         velocity: running.fractionVelocity, duration: running.duration, drag: running.drag)
     }
-    if let pan = dispatcher.activePan { status.panVelocity = pan.velocity(in: nil).simd }
+    if let pan = dispatcher.activePan { status.panVelocity = pan.velocity(at: time.now) }
     status.decision = log.lastDecision
     if let handOver = dispatcher.lastHandOver, handOver.memberCount > 1 { status.handOver = handOver }
     status.reading = readingCursor?.reading

@@ -79,5 +79,9 @@ final class ContentRow: UIView {
     // The opacity changes with the width where that is animated.
     valueLabel?.alpha = hasValue ? 1 : 0
     valueLabel?.frame = CGRect(x: right - Self.valueWidth, y: top, width: Self.valueWidth, height: first)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    valueLabel?.textAlignment = isMirrored ? .left : .right
+    guard isMirrored else { return }
+    for part in subviews { part.frame.origin.x = width - part.frame.maxX }
   }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page of one color with its number.
+/// A page of a book of pictures.
 class NumberController: UIViewController {
   let number: Int
 
@@ -19,22 +19,32 @@ class NumberController: UIViewController {
   override func loadView() { view = NumberView(number) }
 }
 
-/// A large number on a color.
+/// A page of a book of pictures: a photograph, its number and its title.
 final class NumberView: UIView {
-  private let label = UILabel()
+  private let picture = UIImageView()
+  private let number = UILabel()
+  private let titleLabel = ScaledLabel(size: 17, color: .white)
 
   convenience init(_ number: Int) {
     self.init(frame: UIScreen.main.bounds)
     backgroundColor = Palette.hues[(number - 1) % Palette.hues.count]
-    label.text = "\(number)"
+    clipsToBounds = true
+    picture.image = Photograph.image(number, width: 480)
+    picture.contentMode = .scaleAspectFill
+    picture.clipsToBounds = true
+    self.number.text = "\(number)"
     // The number is large for any preferred size of text.
-    label.font = .systemFont(ofSize: 96, weight: .bold)
-    label.textColor = .white
-    label.textAlignment = .center
-    addSubview(label)
+    self.number.font = .systemFont(ofSize: 48, weight: .bold)
+    self.number.textColor = .white
+    titleLabel.text = Contents.chapters[number - 1].title
+    for part in [picture, self.number, titleLabel] { addSubview(part) }
   }
 
   override func layoutSubviews() {
-    label.frame = CGRect(x: 0, y: (bounds.height - 96) / 2, width: bounds.width, height: 96)
+    let caption = 84 + scaled(24)
+    picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - caption))
+    let width = max(0, bounds.width - 40)
+    number.frame = CGRect(x: 20, y: picture.frame.maxY + 14, width: width, height: 52)
+    titleLabel.frame = CGRect(x: 20, y: number.frame.maxY + 2, width: width, height: scaled(24))
   }
 }

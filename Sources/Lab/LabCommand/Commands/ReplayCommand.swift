@@ -208,6 +208,7 @@ struct ReplayCommand: Command {
     } else {
       if !verdict.details.isEmpty { print(verdict.details + "\n") }
       if !verdict.digest.isEmpty { print(verdict.digest) }
+      if verdict.outcome == .same, measure == .exact { print("\(file.path): every frame is as recorded") }
     }
     guard verdict.outcome != .same else { return }
     let sentence = asJSON ? "" : verdict.message

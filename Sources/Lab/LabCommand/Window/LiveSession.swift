@@ -183,12 +183,15 @@ struct LiveSession {
       }
       let period = PlayRates.period(rate)
       let lead = lead(window, rate)
-      window.reportsHover = UIHoverGestureRecognizer.isAnyWatching
+      workbench.stageWatchesHover = UIHoverGestureRecognizer.isAnyWatching
+      window.reportsHover = workbench.stageWatchesHover || workbench.isOpen
       window.keysAreText = workbench.stageTakesText
+      // The velocity of a pointer that is held still falls without an event.
+      let isSlowing = stage.touchCount > 0 && stage.status.panVelocity.map { $0 != .zero } == true
       // A session of a number of frames presents every frame, even if nothing moves.
       let isAtRest =
         options.frameCount == nil
-        && (stage.isIdle && bench.other?.isIdle != false || workbench.clock.isPaused)
+        && (stage.isIdle && bench.other?.isIdle != false && !isSlowing || workbench.clock.isPaused)
       let isStill =
         isAtRest && !workbench.hasPending && shown == (stage.displayListVersion, workbench.version)
       hand.longestWait = bench.watch?.period ?? LiveInput.usualWait

@@ -80,7 +80,10 @@ extension WindowMemory {
   func remember(_ window: StageWindow, stageSize: SIMD2<Double>? = nil) {
     guard path != nil else { return }
     let before = read(note: { _ in })
-    let size = stageSize ?? before.map { [$0.width, $0.height] } ?? [390, 844]
+    // A zoom may have cut the window to its display; the next one is as large as before.
+    let size =
+      stageSize.map { $0 + window.unlimitedSize - window.size } ?? before.map { [$0.width, $0.height] }
+      ?? [390, 844]
     let (position, lengths) = (window.position, WindowPlace.lengths)
     let place = WindowPlace(
       x: position.x, y: position.y, width: min(max(size.x, lengths.lowerBound), lengths.upperBound),

@@ -69,10 +69,27 @@ struct KnobScale {
 
 /// The Swift source that sets an experiment's knobs to their values.
 enum KnobListing {
-  /// Returns a line for each knob, such as `knobs["height"] = 0.6`.
+  /// Returns a line for each knob, such as `knobs["height"] = 0.6`, and the spring of the knobs in UIKit's words.
   static func text(_ experiment: String, _ knobs: [Knob], _ values: [Double]) -> String {
     let lines = zip(knobs, values).map { "knobs[\(quoted($0.name))] = \($1)\n" }
-    return "// \(experiment)\n" + lines.joined()
+    return "// \(experiment)\n" + lines.joined() + spring(knobs, values)
+  }
+
+  /// Returns the timing parameters of a spring with the period and the damping ratio of the knobs; empty without a
+  /// period of its own.
+  private static func spring(_ knobs: [Knob], _ values: [Double]) -> String {
+    func value(_ name: String) -> Double? { knobs.firstIndex { $0.name == name }.map { values[$0] } }
+    guard let period = value("springResponse"), let ratio = value("springDamping"), period > 0 else {
+      return ""
+    }
+    let frequency = 2 * Double.pi / period
+    let (stiffness, damping) = (frequency * frequency, 2 * ratio * frequency)
+    return """
+      let spring = UISpringTimingParameters(
+        mass: 1, stiffness: \(Decimals.text(stiffness, places: 2)), damping: \(Decimals.text(damping, places: 2)),
+        initialVelocity: .zero)
+
+      """
   }
 
   private static func quoted(_ name: String) -> String {

@@ -84,6 +84,19 @@ import ViewTree
         == all.subtracting(having(Feel.stretch)))
   }
 
+  @Test("The status shows the velocity of this moment, so that a pointer that rests has none")
+  func resting() throws {
+    let run = ExperimentRun(try #require(Catalogue.standard.experiment(named: "card")))
+    let start = run.stage.time.now
+    let script = try GestureScript(parsing: "hold 250ms; down 195,330; move 195,480 in 150ms")
+    run.play(script.samples(rate: 60, start: start).map { StageEvent($0) }, until: start + script.duration)
+    let moving = try #require(run.stage.status.panVelocity)
+    #expect(moving.y > 500)
+    run.play([], until: start + 800_000_000)
+    #expect(run.stage.status.panVelocity == .zero)
+    #expect(run.stage.status.transition?.velocity == 0)
+  }
+
   // MARK: Decision
 
   @Test("A slow release finishes from the threshold, and cancels below it", arguments: 0..<16)

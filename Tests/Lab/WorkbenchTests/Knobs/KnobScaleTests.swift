@@ -69,5 +69,15 @@ import Testing
         knobs["quo\\"te"] = 1.0
 
         """)
+    let spring = ["springResponse", "springDamping"].map { Knob($0, "", 0, in: 0...1) }
+    #expect(
+      KnobListing.text("card", spring, [0.5, 0.8]).hasSuffix(
+        """
+        let spring = UISpringTimingParameters(
+          mass: 1, stiffness: 157.91, damping: 20.11,
+          initialVelocity: .zero)
+
+        """))
+    #expect(!KnobListing.text("card", spring, [0, 0.8]).contains("UISpring"))
   }
 }

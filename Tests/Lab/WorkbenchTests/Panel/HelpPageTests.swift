@@ -38,6 +38,15 @@ import TransitionEngine
     }
   }
 
+  @Test("A key that does something closes the page, so that its effect is seen")
+  func acting() throws {
+    let bench = WorkbenchSession()
+    try bench.type("h")
+    #expect(bench.workbench.isHelpShown)
+    try bench.type("k")
+    #expect(!bench.workbench.isHelpShown && bench.workbench.isOpen)
+  }
+
   @Test("The page has one column on a phone, two in a wider window and three in a wide one")
   func columns() {
     for (width, count) in [(320.0, 1), (390, 1), (710, 2), (900, 3), (1600, 3)] {

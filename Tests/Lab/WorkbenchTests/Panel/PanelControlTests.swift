@@ -108,6 +108,17 @@ import TransitionEngine
     #expect(bench.workbench.summary == "\(Shortcut.pause.meaning): key \(Shortcut.pause.keys)")
   }
 
+  @Test("A pointer that hovers explains a row without an event for a stage that watches none")
+  func unwatched() throws {
+    let bench = WorkbenchSession()
+    try bench.open()
+    bench.workbench.stageWatchesHover = false
+    let (knob, _, frame) = try row("flick", bench)
+    #expect(try bench.step([.hover(.init(.move, x: frame.center.x, y: frame.center.y))]).isEmpty)
+    #expect(bench.workbench.summary == bench.workbench.knobs[knob].summary)
+    #expect(try bench.step([.hover(.init(.move, x: 100, y: 300))]).isEmpty)
+  }
+
   @Test("The buttons of time do what their keys do; the speed returns to real time after the lowest")
   func buttons() throws {
     let bench = WorkbenchSession()
