@@ -34,6 +34,45 @@ import Testing
     #expect(layer.handle.content == nil)
   }
 
+  @Test("An arc between two tangents begins and ends where it touches them, and a copy is transformed")
+  func tangents() throws {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
+    #expect(abs(path.currentPoint.x - 10) < 1e-9 && abs(path.currentPoint.y - 4) < 1e-9)
+    #expect(path.contains(CGPoint(x: 8, y: 1)) && !path.contains(CGPoint(x: 9.9, y: 0.1)))
+    var transform = CGAffineTransform(scaleX: 2, y: 3)
+    let copy = try #require(path.copy(using: &transform))
+    #expect(abs(copy.currentPoint.x - 20) < 1e-9 && abs(copy.currentPoint.y - 12) < 1e-9)
+    #expect(path.copy(using: nil) == path.copy())
+  }
+
+  @Test("A timing curve tells its four control points")
+  func controlPoints() {
+    let curve = CAMediaTimingFunction(controlPoints: 0.25, 0.5, 0.75, 2)
+    let points = (0..<4).map { index in
+      var values: [Float] = [-1, -1]
+      curve.getControlPoint(at: index, values: &values)
+      return values
+    }
+    #expect(points == [[0, 0], [0.25, 0.5], [0.75, 2], [1, 1]])
+    var values: [Float] = [7, 8]
+    curve.getControlPoint(at: 4, values: &values)
+    #expect(values == [7, 8])
+  }
+
+  @Test(
+    "A rectangle of an aspect ratio fits into the middle of another one",
+    arguments: [
+      (CGSize(width: 2, height: 1), CGRect(x: 10, y: 35, width: 100, height: 50)),
+      (CGSize(width: 1, height: 2), CGRect(x: 35, y: 10, width: 50, height: 100)),
+      (CGSize(width: 0, height: 1), CGRect(x: 60, y: 60, width: 0, height: 0)),
+    ])
+  func aspects(ratio: CGSize, result: CGRect) {
+    #expect(
+      AVMakeRect(aspectRatio: ratio, insideRect: CGRect(x: 10, y: 10, width: 100, height: 100)) == result)
+  }
+
   @Test("A trimmed path has the given fraction of the path's length", arguments: 0..<60)
   func trimming(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))

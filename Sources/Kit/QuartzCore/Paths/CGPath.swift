@@ -77,6 +77,21 @@ public class CGPath {
 
   public final func copy() -> CGPath? { CGPath(outline) }
   public final func mutableCopy() -> CGMutablePath? { CGMutablePath(outline) }
+
+  /// Returns a copy of the path with a transform applied to all points.
+  public final func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+    CGPath(transformed(transform))
+  }
+
+  public final func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+    CGMutablePath(transformed(transform))
+  }
+
+  private func transformed(_ transform: UnsafePointer<CGAffineTransform>?) -> PathOutline {
+    var outline = outline
+    if let transform { outline.apply(transform.pointee.affine) }
+    return outline
+  }
 }
 
 extension CGPath: Equatable {
@@ -120,5 +135,10 @@ public final class CGMutablePath: CGPath {
     outline.addArc(
       center: center.simd, radius: radius, start: startAngle,
       sweep: PathOutline.sweep(from: startAngle, to: endAngle, increasing: !clockwise))
+  }
+
+  /// Adds a line and an arc that touches the lines from the current point to `tangent1End` and on to `tangent2End`.
+  public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    outline.addArc(corner: tangent1End.simd, end: tangent2End.simd, radius: radius)
   }
 }

@@ -43,4 +43,13 @@ public final class CAMediaTimingFunction: NSObject {
     curve = CubicBezier(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     super.init()
   }
+
+  /// Stores time and value of one of the four control points, 0…3; the first is (0, 0), the last (1, 1). Another index
+  /// stores nothing.
+  public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
+    let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+    guard points.indices.contains(index) else { return }
+    values[0] = Float(points[index].0)
+    values[1] = Float(points[index].1)
+  }
 }

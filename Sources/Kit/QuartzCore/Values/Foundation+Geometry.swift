@@ -27,6 +27,32 @@ extension CGRect {
   }
 }
 
+// Comparisons by the names of Swift 3.
+nonisolated extension CGPoint {
+  public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
+}
+
+nonisolated extension CGSize {
+  public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
+}
+
+nonisolated extension CGRect {
+  public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
+}
+
+/// Returns the largest rectangle of an aspect ratio that lies in the middle of another rectangle; empty if the ratio has
+/// a side that is not positive.
+nonisolated public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
+  guard aspectRatio.width > 0, aspectRatio.height > 0 else {
+    return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)
+  }
+  let scale = min(boundingRect.width / aspectRatio.width, boundingRect.height / aspectRatio.height)
+  let size = CGSize(width: aspectRatio.width * scale, height: aspectRatio.height * scale)
+  return CGRect(
+    x: boundingRect.midX - size.width / 2, y: boundingRect.midY - size.height / 2, width: size.width,
+    height: size.height)
+}
+
 /// A vector: a direction with a length.
 nonisolated public struct CGVector: Hashable, Sendable {
   public var dx: CGFloat

@@ -4,6 +4,8 @@ import MotionMath
 
 /// A duration or a time, in seconds.
 public typealias CFTimeInterval = Double
+/// A date, in seconds since 2001.
+public typealias CFAbsoluteTime = CFTimeInterval
 
 /// The values that an animation shows before it begins and after it has ended.
 nonisolated public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
