@@ -23,6 +23,22 @@ import Typeface
     #expect(UIFont.TextStyle.caption2.pointSize(at: .large) == 11)
   }
 
+  @Test("A descriptor keeps weight and width, and makes fonts of its own or of another size")
+  func descriptors() throws {
+    let bold = UIFont.systemFont(ofSize: 12, weight: .bold)
+    #expect(UIFont(descriptor: bold.fontDescriptor, size: 0) == bold)
+    #expect(UIFont(descriptor: bold.fontDescriptor, size: 30) == bold.withSize(30))
+    #expect(bold.fontDescriptor.symbolicTraits == .traitBold)
+    let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular).fontDescriptor
+    #expect(mono.symbolicTraits == .traitMonoSpace && mono.withSize(20).pointSize == 20)
+    let both = try #require(mono.withSymbolicTraits([.traitBold, .traitMonoSpace]))
+    #expect(both.symbolicTraits == [.traitBold, .traitMonoSpace])
+    let plain = try #require(both.withSymbolicTraits([]))
+    #expect(plain.symbolicTraits == [] && plain != both)
+    #expect(UIFontDescriptor(name: "LabRounded-Bold", size: 12) == bold.fontDescriptor)
+    #expect(UIFontDescriptor(name: "LabRounded-Bold", size: .infinity).pointSize == 0)
+  }
+
   @Test("A font of a style follows the category exactly; a font of a fixed size stays")
   func scaling() {
     for style in UIFont.TextStyle.allCases {

@@ -18,6 +18,11 @@ nonisolated public enum UIContentSizeCategory: String, Sendable, CaseIterable, C
   case accessibilityExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXL"
   case accessibilityExtraExtraExtraLarge = "UICTContentSizeCategoryAccessibilityXXXL"
 
+  /// The name of a notification after the preferred size has changed; the user info has the new one.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+  /// The key of the preferred size in the user info of the notification.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// A Boolean value that indicates whether the size is one of the five that are larger than usual.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 

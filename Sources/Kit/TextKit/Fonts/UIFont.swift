@@ -47,6 +47,16 @@ public final class UIFont: NSObject {
       ))
   }
 
+  /// Creates the font that a descriptor describes; a size of 0 stands for the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(pointSize == 0 ? descriptor.pointSize : pointSize, descriptor.weight, descriptor.cut)
+  }
+
+  /// The description of the font, from which others like it are created.
+  public var fontDescriptor: UIFontDescriptor {
+    UIFontDescriptor(size: pointSize, weight: textFont.weight, cut: textFont.cut)
+  }
+
   public static func systemFont(ofSize fontSize: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(fontSize, weight.nearest)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import TextKit
 
 // Fonts in the size that a person prefers.
@@ -78,4 +79,16 @@ extension UITraitCollection? {
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
   /// A Boolean value that indicates whether fonts of text styles and of font metrics follow the preferred size of text.
   var adjustsFontForContentSizeCategory: Bool { get set }
+}
+
+extension UIFontDescriptor {
+  /// Creates a description without a size; the transform is ignored. **(ours)**
+  public convenience init(name fontName: String, matrix: CGAffineTransform) {
+    self.init(name: fontName, size: 0)
+  }
+
+  /// Returns the description of a text style's font in the size that a person prefers.
+  public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style).fontDescriptor
+  }
 }
