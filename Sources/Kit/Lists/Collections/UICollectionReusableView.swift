@@ -6,21 +6,23 @@ import ViewTree
 @MainActor
 open class UICollectionReusableView: UIView {
   /// The identifier shared by views that can be reused for one another.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { poolIdentifier }
+  /// The identifier under which the view waits for reuse.
+  final var poolIdentifier: String?
   /// A Boolean value indicating whether the layer has a transform in space from layout attributes.
   private final var hasDepth = false
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    reuseIdentifier = coder.text(forKey: "UIReuseIdentifier")
+    poolIdentifier = coder.text(forKey: "UIReuseIdentifier")
   }
 
   /// Creates a view of a registered class for a collection view. A class inherits this initializer when it overrides
   /// both other initializers, or declares none of its own. **(ours)**
   public required convenience init(dequeuedAs identifier: String) {
     self.init(frame: .zero)
-    reuseIdentifier = identifier
+    poolIdentifier = identifier
   }
 
   /// Prepares the view for another element; called before the view is reused.

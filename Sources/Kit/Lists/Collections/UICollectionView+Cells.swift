@@ -18,6 +18,22 @@ extension UICollectionView {
     pool.register(viewClass, kind: elementKind, identifier)
   }
 
+  /// Registers a class that is not known to be a cell's; another class removes the registration.
+  @_disfavoredOverload
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(cellClass as? UICollectionViewCell.Type, forCellWithReuseIdentifier: identifier)
+  }
+
+  @_disfavoredOverload
+  public final func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    register(
+      viewClass as? UICollectionReusableView.Type, forSupplementaryViewOfKind: elementKind,
+      withReuseIdentifier: identifier)
+  }
+
   /// Registers a function that creates cells, or supplementary views of a kind, with an identifier.
   package final func register(
     ofKind elementKind: String = "", withReuseIdentifier identifier: String,
@@ -45,12 +61,12 @@ extension UICollectionView {
       return used
     }
     if let made = pool.made(kind: kind, identifier) as? View {
-      made.reuseIdentifier = identifier
+      made.poolIdentifier = identifier
       return made
     }
     let registered = pool.type(kind: kind, identifier) as? View.Type
     let made = (registered ?? notRegistered(identifier)).init(dequeuedAs: identifier)
-    made.reuseIdentifier = identifier
+    made.poolIdentifier = identifier
     return made
   }
 

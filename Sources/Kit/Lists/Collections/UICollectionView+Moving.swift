@@ -87,7 +87,7 @@ extension UICollectionView {
     let unused = tiling.coming
     tiling.coming = []
     for element in unused {
-      guard let identifier = element.view.reuseIdentifier else { continue }
+      guard let identifier = element.view.poolIdentifier else { continue }
       pool.enqueue(element.view, kind: element.key.kind, as: identifier)
     }
   }

@@ -199,7 +199,7 @@ extension UICollectionView {
       delegate?.collectionView(
         self, didEndDisplayingSupplementaryView: view, forElementOfKind: element.key.kind, at: path)
     }
-    if let identifier = view.reuseIdentifier {
+    if let identifier = view.poolIdentifier {
       pool.enqueue(view, kind: element.key.kind, as: identifier)
     }
   }

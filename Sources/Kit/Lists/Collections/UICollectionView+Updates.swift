@@ -95,8 +95,8 @@ extension UICollectionView {
 
   // MARK: Setting another layout
 
-  public final func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  final func change(
+    to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
     let old = arrangement
     guard layout !== old else {

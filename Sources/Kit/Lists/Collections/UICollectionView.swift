@@ -87,6 +87,15 @@ open class UICollectionView: UIScrollView, TilingScrollView {
   /// Discards all items and asks for the data again in the next layout pass.
   open func reloadData() { askForReload() }
 
+  /// Changes to another layout: all items move to their new places.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, animated: animated)
+  }
+
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) { change(to: layout, animated: animated, completion: completion) }
+
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     loadIfNeeded()
     return tiling.element(ElementKey(kind: "", place: indexPath.place))?.view as? UICollectionViewCell

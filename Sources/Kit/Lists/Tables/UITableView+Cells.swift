@@ -15,6 +15,19 @@ extension UITableView {
     bandPool.register(aClass, identifier)
   }
 
+  /// Registers a class that is not known to be a cell's; another class removes the registration.
+  @_disfavoredOverload
+  public final func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    register(cellClass as? UITableViewCell.Type, forCellReuseIdentifier: identifier)
+  }
+
+  @_disfavoredOverload
+  public final func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    register(aClass as? UITableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+
   /// Registers a function that creates cells with an identifier, as those of a file.
   package final func register(
     forCellReuseIdentifier identifier: String, making make: @escaping () -> UITableViewCell?

@@ -18,6 +18,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   private let cellStyle: CellStyle
   private let line = UIView()
   private var lineInset = UIEdgeInsets.zero
+  private var ownInset: UIEdgeInsets?
   private(set) final var parts = CellParts()
   private var accessory: CellAccessory?
   private var isChosen = false
@@ -33,6 +34,11 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   /// Creates a cell of the default style without an identifier.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
 
   public required init?(coder: NSCoder) {
     cellStyle = coder.number(forKey: "UITableViewCellStyle").flatMap(CellStyle.init) ?? .default
@@ -183,6 +189,15 @@ open class UITableViewCell: UIView, SelfDescribing {
     setNeedsLayout()
   }
 
+  /// The distance of the separator from the sides of the row: the table's, until another is set.
+  open var separatorInset: UIEdgeInsets {
+    get { ownInset ?? lineInset }
+    set {
+      ownInset = newValue
+      setNeedsLayout()
+    }
+  }
+
   /// A description of the cell as one element with all its texts; a cell with controls is read one by one. **(ours)**
   package var standardDescription: AccessibilityDescription {
     var traits: UIAccessibilityTraits = accessoryType == .disclosureIndicator ? .button : []
@@ -209,9 +224,10 @@ open class UITableViewCell: UIView, SelfDescribing {
     let indent = CGFloat(indentationLevel) * indentationWidth
     parts.layOut(in: contentView.bounds.size, indent: indent, style: cellStyle)
     let hair = 1 / UIScreen.main.scale
+    let inset = separatorInset
     line.frame = CGRect(
-      x: lineInset.left, y: size.height - hair, width: max(0, size.width - lineInset.left - lineInset.right),
-      height: hair)
+      x: inset.left, y: size.height - hair, width: max(0, size.width - inset.left - inset.right), height: hair
+    )
   }
 
   /// The height that the cell's text and image take at a width, at least 44 points.

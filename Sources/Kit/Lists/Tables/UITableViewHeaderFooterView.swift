@@ -29,6 +29,18 @@ open class UITableViewHeaderFooterView: UIView, SelfDescribing {
     self.init(reuseIdentifier: identifier)
   }
 
+  /// The view behind the content, with the size of the header or footer.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
   /// The line of text, created when the property is first read.
   open var textLabel: UILabel? {
     if let label { return label }
