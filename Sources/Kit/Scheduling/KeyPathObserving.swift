@@ -12,9 +12,10 @@ nonisolated public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Senda
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that can be called with changes of key paths: a responder.
+/// An object that can be called with changes of key paths: a responder, or another object that conforms. `lab port`
+/// writes the conformance. **(ours)**
 @MainActor
-package protocol KeyPathObserver: AnyObject {
+public protocol KeyPathObserver: AnyObject {
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
@@ -83,8 +84,8 @@ extension NSObject {
     guard let receiver = observer as? any KeyPathObserver else {
       return StageSchedule.report(
         .observationUnanswered, .warning,
-        "\(type(of: observer)) is no responder, so that it cannot receive changes of “\(keyPath)”. Use "
-          + "observe(_:options:changeHandler:)")
+        "\(type(of: observer)) is neither a responder nor a KeyPathObserver, so that it cannot receive changes of "
+          + "“\(keyPath)”. Use observe(_:options:changeHandler:)")
     }
     let observation = KeyPathObservation(receiver, observed, keyPath, options, context, from: value)
     observed.observations().keep(observation)
