@@ -2,6 +2,7 @@ import Controls
 import Foundation
 import GestureMath
 import LayerTree
+import MotionMath
 import Testing
 import ViewTree
 @testable import Experiments
@@ -50,6 +51,23 @@ import ViewTree
     let own = sequence(first: view, next: \.superview).prefix { !($0 is TransitionContainerView) }
     let outermost = try #require(Array(own).last)
     return Double(outermost.seen.minY)
+  }
+
+  @Test("The keyboard has the look of the appearance, also of one that changes while it is shown")
+  func appearance() throws {
+    let trial = try typing()
+    let keyboard = try #require(trial.stage.window.subviews.first { $0 is KeyboardView })
+    func colors() throws -> [RGBA?] {
+      let key = try #require(keyboard.subviews.first)
+      return [keyboard.handle.fill, key.handle.fill, key.handle.text?.color]
+    }
+    let light = try colors()
+    #expect(light[1] == .white && light[2] == .black)
+    let now = trial.stage.time.now
+    let dark = StageEvent(time: now, .traits(StageEvent.Traits(style: .dark)))
+    trial.play([dark], until: now + ExperimentRun.frame)
+    #expect(try zip(colors(), light).allSatisfy { $0 != $1 })
+    #expect(try colors()[2] == .white)
   }
 
   @Test(

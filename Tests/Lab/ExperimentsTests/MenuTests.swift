@@ -76,7 +76,9 @@ import ViewTree
     }
   }
 
-  @Test("The menu's edge follows the touch in both layout directions", arguments: [0.0, 1])
+  @Test(
+    "The menu's edge follows the touch in both layout directions, and uncovers entries that stay in place",
+    arguments: [0.0, 1])
   func following(isRightToLeft: Double) throws {
     let trial = ExperimentRun(MenuExperiment(), turned: [("right-to-left", isRightToLeft)])
     trial.run(0.1)
@@ -86,6 +88,8 @@ import ViewTree
     let shown = isRightToLeft == 1 ? 390 - view.seen.minX : view.seen.maxX
     #expect(abs(Double(shown) - 150) < 1e-6)
     #expect(menu(trial)?.transitionCoordinator?.isInteractive == true)
+    let content = try #require(menu(trial)?.content)
+    #expect(abs(Double(view.seen.minX + content.seen.minX - (isRightToLeft == 1 ? 100 : 0))) < 1e-6)
   }
 
   @Test("A tap beside the menu closes it; a tap on an entry shows its letters")

@@ -1,8 +1,9 @@
 import UIKit
 
 /// Paragraphs of text from the top of the view on; a text that is too long for the view scrolls.
-final class Paragraphs: FittingScrollView {
+final class Paragraphs: UIView {
   private let label = UILabel()
+  private let scroll = FittingScrollView()
   private var laidOut = (size: CGSize.zero, scale: CGFloat(0))
 
   convenience init(_ text: String, size: CGFloat = 17, color: UIColor = Palette.ink) {
@@ -15,16 +16,16 @@ final class Paragraphs: FittingScrollView {
     label.attributedText = NSAttributedString(
       string: text, attributes: [.paragraphStyle: style, .font: UIFont.scaled(size)])
     label.adjustsFontForContentSizeCategory = true
-    addSubview(label)
+    scroll.addSubview(label)
+    addSubview(scroll)
   }
 
   override func layoutSubviews() {
-    defer { super.layoutSubviews() }
-    // Scrolling changes neither.
     guard laidOut != (bounds.size, textScale) else { return }
     laidOut = (bounds.size, textScale)
     let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
+    scroll.frame = bounds
     label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    contentSize = label.frame.size
+    scroll.contentSize = label.frame.size
   }
 }

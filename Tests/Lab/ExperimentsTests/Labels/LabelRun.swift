@@ -24,7 +24,7 @@ final class LabelRun {
 
   /// The number of frames from one scan to the next while something moves.
   private static let interval = 6
-  /// The time, in seconds, after which a run ends that does not come to rest.
+  /// The time, in seconds, after which a run ends that does not settle.
   private static let patience = 3.0
 
   /// Plays a gesture. Pictures with a hash in `scanned` are not scanned again.

@@ -9,8 +9,8 @@ struct LabelSetting: CustomStringConvertible {
   let isTurned: Bool
   let textSize: StageEvent.Traits.TextSize
 
-  /// The window that the lab opens, a phone, the same one turned, a small phone and a tablet, each with text of the
-  /// usual size and of the largest one.
+  /// The lab's window, a phone, the same one turned, a small phone and a tablet. Each has text of the usual size and
+  /// of the largest one.
   static let all: [LabelSetting] = [StageEvent.Traits.TextSize.large, .accessibilityExtraExtraExtraLarge]
     .flatMap { size in
       [(nil, false), ("phone", false), ("phone", true), ("small-phone", false), ("tablet", false)].map {
