@@ -58,9 +58,9 @@ final class SongController: UIViewController {
     let height = MiniPlayer.height(in: view)
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
     // The parts of the page keep their places below the upper edge, so that they are uncovered instead of squeezed.
-    let full = view.superview?.bounds ?? bounds
-    page.frame = CGRect(x: 0, y: 0, width: bounds.width, height: full.height)
-    let place = layOutPage(in: CGRect(x: 0, y: 0, width: bounds.width, height: full.height))
+    let full = view.superview?.bounds.size ?? bounds.size
+    page.frame = CGRect(origin: CGPoint(x: (bounds.width - full.width) / 2, y: 0), size: full)
+    let place = layOutPage(in: page.bounds).offsetBy(dx: page.frame.minX, dy: 0)
     cover.frame = isSmall ? MiniPlayer.coverFrame(height: height) : place
     cover.layer.cornerRadius = isSmall ? 8 : 14
   }
