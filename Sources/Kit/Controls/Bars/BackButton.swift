@@ -70,9 +70,14 @@ final class BackButton: UIControl {
     return CGSize(width: max(width, Self.leastWidth), height: size.height)
   }
 
+  /// The direction of the bar.
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
     chevron.image = arrow ?? (isLeftToRight ? Self.arrows.left : Self.arrows.right)
     let arrow = chevron.image?.size ?? .zero
     let start = arrow.width + Self.gap

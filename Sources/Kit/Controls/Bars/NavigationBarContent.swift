@@ -104,11 +104,16 @@ final class NavigationBarContent: UIView {
     return made
   }
 
+  /// The direction of the bar.
+  override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let (width, height) = (bounds.width, rowHeight)
     let margin: CGFloat = 16
-    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
     var start = margin
     let trailingWidth = trailing.width(in: height)
     if let back {
@@ -251,7 +256,7 @@ extension NavigationBarContent {
   private var largeScale: CGFloat { largeTitle.font.pointSize / BackButton.font.pointSize }
 
   /// The sign of the direction of reading: 1 from left to right, otherwise -1.
-  private var direction: CGFloat { traitCollection.layoutDirection == .rightToLeft ? -1 : 1 }
+  private var direction: CGFloat { effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 }
 
 extension UIView {

@@ -108,6 +108,11 @@ open class UINavigationBar: UIView {
     showAppearance()
   }
 
+  /// Setting it mirrors the bar's content, too.
+  open override var semanticContentAttribute: UISemanticContentAttribute {
+    didSet { content?.setNeedsLayoutThroughout() }
+  }
+
   // MARK: Items
 
   /// The stack of items, from the bottom to the visible item.

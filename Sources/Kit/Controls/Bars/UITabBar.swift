@@ -120,7 +120,7 @@ open class UITabBar: UIView {
     super.layoutSubviews()
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
     let width = bounds.width / CGFloat(max(1, buttons.count))
-    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
     for (index, button) in buttons.enumerated() {
       let place = CGFloat(isLeftToRight ? index : buttons.count - 1 - index)
       button.frame = CGRect(x: place * width, y: 0, width: width, height: bounds.height)

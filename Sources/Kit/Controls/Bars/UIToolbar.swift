@@ -85,7 +85,7 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     ownStyle.place = BarImages.Place(barPosition, traitCollection)
     background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + reach)
-    let isLeftToRight = traitCollection.layoutDirection != .rightToLeft
+    let isLeftToRight = effectiveUserInterfaceLayoutDirection != .rightToLeft
     row.layOut(
       from: isLeftToRight ? 16 : bounds.width - 16, rightwards: isLeftToRight, in: bounds.height,
       filling: bounds.width - 32)

@@ -159,7 +159,7 @@ open class UIButton: UIControl {
   private var insets: UIEdgeInsets {
     configuration?.contentInsets.insets(isRightToLeft: isRightToLeft) ?? contentEdgeInsets
   }
-  private var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   package override var standardDescription: AccessibilityDescription {
     AccessibilityDescription(

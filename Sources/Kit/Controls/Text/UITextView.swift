@@ -168,7 +168,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting,
       } ?? StyledText(editing.text, attributes, form)
     return TextLayout(
       text, width: max(width - margins.left - margins.right, 0), limit: textContainer.maximumNumberOfLines,
-      isRightToLeft: traits.layoutDirection == .rightToLeft)
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   /// The lines at the current width.

@@ -59,7 +59,7 @@ open class UIPageControl: UIControl {
     super.layoutSubviews()
     let first = bounds.midX - CGFloat(dots.count) * Self.pitch / 2
     for (index, dot) in dots.enumerated() {
-      let place = traits.layoutDirection == .rightToLeft ? dots.count - 1 - index : index
+      let place = effectiveUserInterfaceLayoutDirection == .rightToLeft ? dots.count - 1 - index : index
       dot.frame = CGRect(
         x: first + CGFloat(place) * Self.pitch + (Self.pitch - Self.dot) / 2, y: bounds.midY - Self.dot / 2,
         width: Self.dot, height: Self.dot)
@@ -99,7 +99,7 @@ open class UIPageControl: UIControl {
     guard let touch, bounds.contains(touch.location(in: self)) else { return }
     let isRight = touch.location(in: self).x > bounds.midX
     let old = page
-    currentPage += isRight == (traits.layoutDirection == .rightToLeft) ? -1 : 1
+    currentPage += isRight == (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? -1 : 1
     if page != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 }

@@ -75,7 +75,7 @@ open class UIProgressView: UIView, SystemView, SelfDescribing {
 
   private func layOutParts() {
     let width = bounds.width * CGFloat(share)
-    let isLeft = traits.layoutDirection == .rightToLeft
+    let isLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     filled.frame = CGRect(
       x: isLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     layer.cornerRadius = bounds.height / 2

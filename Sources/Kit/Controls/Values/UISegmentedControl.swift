@@ -245,7 +245,7 @@ open class UISegmentedControl: UIControl {
   }
 
   private func frames() -> [CGRect] {
-    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x: CGFloat = 0
     return widths(in: bounds.width).map { width in
       defer { x += width }

@@ -118,7 +118,7 @@ open class UISlider: UIControl {
   private func share(of value: Float) -> CGFloat {
     let range = CGFloat(maximumValue) - CGFloat(minimumValue)
     let share = range > 0 ? (CGFloat(value) - CGFloat(minimumValue)) / range : 0
-    return traits.layoutDirection == .rightToLeft ? 1 - share : share
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - share : share
   }
 
   open override func layoutSubviews() {
@@ -130,7 +130,7 @@ open class UISlider: UIControl {
     let track = trackRect(forBounds: bounds)
     let knob = thumbRect(forBounds: bounds, trackRect: track, value: number)
     thumb.frame = knob
-    let isLeft = traits.layoutDirection == .rightToLeft
+    let isLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let before = CGRect(
       x: track.minX, y: track.minY, width: max(knob.midX - track.minX, 0), height: track.height)
     let after = CGRect(
@@ -189,7 +189,7 @@ open class UISlider: UIControl {
     let way = track.width - Self.thumbSide
     let place = touch.location(in: self).x - grip - Self.thumbSide / 2 - track.minX
     let share = way > 0 ? place / way : 0
-    let along = traits.layoutDirection == .rightToLeft ? 1 - share : share
+    let along = effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 - share : share
     let old = number
     setValue(minimumValue + (maximumValue - minimumValue) * Float(along), animated: false)
     if number != old, isContinuous { sendActions(for: .valueChanged) }

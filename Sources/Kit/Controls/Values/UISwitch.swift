@@ -71,7 +71,7 @@ open class UISwitch: UIControl {
     track.layer.cornerRadius = height / 2
     let side = max(height - 4, 0)
     knob.layer.cornerRadius = side / 2
-    let isRight = isTurnedOn != (traits.layoutDirection == .rightToLeft)
+    let isRight = isTurnedOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     knob.frame = CGRect(x: isRight ? bounds.width - side - 2 : 2, y: 2, width: side, height: side)
   }
 
@@ -113,7 +113,9 @@ open class UISwitch: UIControl {
   open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     let x = touch.location(in: self).x
     if abs(x - dragStart) > Self.slop { isDragging = true }
-    if isDragging { setOnByUser((x > bounds.midX) != (traits.layoutDirection == .rightToLeft)) }
+    if isDragging {
+      setOnByUser((x > bounds.midX) != (effectiveUserInterfaceLayoutDirection == .rightToLeft))
+    }
     return super.continueTracking(touch, with: event)
   }
 

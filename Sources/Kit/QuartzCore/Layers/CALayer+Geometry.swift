@@ -11,7 +11,7 @@ extension CALayer {
     get { CGPoint(pair(.position)) }
     set {
       guard value == .model else { return }
-      if let view { return view.center = newValue }
+      if let view { return view.changeCenter(to: newValue) }
       change("position") { $0.position = newValue.simd }
     }
   }
@@ -31,7 +31,7 @@ extension CALayer {
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     guard value == .model else { return }
     details.transform = CATransform3DMakeAffineTransform(transform)
-    if let view { return view.transform = transform }
+    if let view { return view.changeTransform(to: transform) }
     change("transform") { $0.transform = transform.affine }
   }
 

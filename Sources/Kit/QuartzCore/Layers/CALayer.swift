@@ -118,7 +118,7 @@ open class CALayer: NSObject {
     }
     set {
       guard value == .model else { return }
-      if let view { return view.frame = newValue }
+      if let view { return view.changeFrame(to: newValue) }
       let (size, position) = handle.fitting(newValue.standardized.rect)
       alter("bounds") { $0.bounds = Rect(origin: $0.bounds.origin, size: size) }
       alter("position") { $0.position = position }
@@ -134,7 +134,7 @@ open class CALayer: NSObject {
     }
     set {
       guard value == .model else { return }
-      if let view { return view.bounds = newValue }
+      if let view { return view.changeBounds(to: newValue) }
       let size = bounds.size
       change("bounds") { $0.bounds = newValue.standardized.rect }
       if details.redisplays, bounds.size != size { setNeedsDisplay() }
@@ -167,11 +167,12 @@ package protocol LayerView: ObservedObject {
   var layerAround: CALayer? { get }
   /// The layers of the view's subviews, back to front.
   var layersInside: [CALayer] { get }
-  var frame: CGRect { get set }
-  var bounds: CGRect { get set }
-  var center: CGPoint { get set }
+  // The changes below do not call setters that a view's class overrides.
+  func changeFrame(to frame: CGRect)
+  func changeBounds(to bounds: CGRect)
+  func changeCenter(to center: CGPoint)
+  func changeTransform(to transform: CGAffineTransform)
   var anchorPoint: CGPoint { get set }
-  var transform: CGAffineTransform { get set }
   /// The name of the view in diagnostics.
   var subject: Diagnostic.Subject { get }
   func removeFromSuperview()

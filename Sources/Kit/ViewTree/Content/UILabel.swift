@@ -245,7 +245,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// Returns the lines in a box, and the distance by which a smaller line moves down from the middle.
   private func layout(in box: CGSize, limit: Int? = nil) -> (lines: TextLayout, shift: Double)? {
     guard var text = shown else { return nil }
-    let isReversed = traits.layoutDirection == .rightToLeft
+    let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let most = Self.mostLines
     let limit = limit ?? numberOfLines
     var shift = 0.0

@@ -254,7 +254,7 @@ extension UIScrollView {
 extension UIScrollView {
   /// Scrolls by the length of the visible part. Returns `false` at the end of the content.
   final func turnPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     switch direction {
     case .up: return turnPage(.vertical, -1)
     case .down: return turnPage(.vertical, 1)
@@ -298,7 +298,7 @@ extension UIScrollView {
     guard self is any TilingScrollView else { return false }
     let sign: Double = step > 0 ? 1 : -1
     if range(.vertical).canScroll { return advance(.vertical, by: sign * range(.vertical).length / 2) }
-    let isRightToLeft = traits.layoutDirection == .rightToLeft
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return advance(.horizontal, by: (isRightToLeft ? -sign : sign) * range(.horizontal).length / 2)
   }
 }

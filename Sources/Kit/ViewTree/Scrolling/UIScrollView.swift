@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
   /// decelerates continues from there.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = newValue }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
   /// The size of the content in points; lengths outside 0…100,000,000 are refused with a diagnostic.

@@ -25,14 +25,14 @@ import LayerTree
 
   /// Creates the reading order of a view, with the view itself if it is an element.
   package init(_ root: UIView) {
-    isRightToLeft = root.traits.layoutDirection == .rightToLeft
+    isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     if root.isReadable { elements = sorted(pieces(of: root)) }
   }
 
   /// Creates the reading order of the elements inside a view, whether or not the view itself is readable or
   /// an element.
   init(inside root: UIView) {
-    isRightToLeft = root.traits.layoutDirection == .rightToLeft
+    isRightToLeft = root.effectiveUserInterfaceLayoutDirection == .rightToLeft
     elements = sorted(pieces(inside: root))
   }
 

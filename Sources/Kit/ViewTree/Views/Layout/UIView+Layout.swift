@@ -139,7 +139,7 @@ extension UIView {
         autoresizingMask.contains(.flexibleTopMargin), autoresizingMask.contains(.flexibleHeight),
         autoresizingMask.contains(.flexibleBottomMargin)
       ))
-    bounds.size = CGSize(width: width, height: height)
+    bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
     center = CGPoint(SIMD2(x, y) + anchor * SIMD2(width, height))
   }
 

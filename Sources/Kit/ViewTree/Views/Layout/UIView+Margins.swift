@@ -42,7 +42,7 @@ extension UIView {
     }
   }
 
-  private var isRightToLeft: Bool { traits.layoutDirection == .rightToLeft }
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   private var effectiveMargins: UIEdgeInsets {
     var margins = ownMargins

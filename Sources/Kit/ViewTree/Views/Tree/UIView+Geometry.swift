@@ -7,64 +7,6 @@ import QuartzCore
 // The geometry of a view. `frame` is derived from `bounds`, `center`, `transform` and the anchor point. A
 // value that is not finite, is beyond 1e12, or has a negative size is refused as a whole, with a diagnostic.
 extension UIView {
-  /// The bounding box of the view in its superview's coordinates.
-  ///
-  /// UIKit leaves the result of setting it undefined if the view has a transform. Here the view gets the size whose
-  /// bounding box, after the transform, is as close to the new frame as possible.
-  public final var frame: CGRect {
-    get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
-    set { change(frame: newValue) }
-  }
-
-  /// The visible rectangle in the view's own coordinates: its origin and its size.
-  public final var bounds: CGRect {
-    get { CGRect(handle.bounds) }
-    set { change(bounds: newValue) }
-  }
-
-  /// The position of the anchor point, by default the center, in the superview's coordinates.
-  public final var center: CGPoint {
-    get { CGPoint(handle.position) }
-    set { change(center: newValue) }
-  }
-
-  // A caller that sets a part, such as `center.x`, keeps the accessor's values in a frame. It is not allocated while the
-  // accessor is small.
-
-  @inline(never)
-  private func change(frame: CGRect) {
-    guard accepts(frame, for: "frame") else { return }
-    setFrame(in: frame.rect)
-    callObservers()
-  }
-
-  @inline(never)
-  private func change(bounds: CGRect) {
-    guard accepts(bounds, for: "bounds") else { return }
-    setBounds(bounds.rect)
-    callObservers()
-  }
-
-  @inline(never)
-  private func change(center: CGPoint) {
-    guard accepts(center.simd, for: "center") else { return }
-    setPosition(center.simd)
-    callObservers()
-  }
-
-  /// The transform about the anchor point.
-  public final var transform: CGAffineTransform {
-    get { CGAffineTransform(handle.transform) }
-    set {
-      let new = newValue.affine
-      guard accepts(SIMD4(new.a, new.b, new.c, new.d), for: "transform"),
-        accepts(SIMD2(new.tx, new.ty), for: "transform")
-      else { return }
-      handle.transform = new
-      callObservers()
-    }
-  }
-
   /// The point of the view that is at `center` and about which the view is transformed, in fractions of its bounds.
   ///
   /// Setting it leaves `center` unchanged, so the view moves.
@@ -79,6 +21,39 @@ extension UIView {
   }
 
   // MARK: Setting
+
+  // Changes of a layer, and the initial frame, call these. A change of the view calls the property's setter, which a
+  // subclass may override.
+
+  @inline(never)
+  package final func changeFrame(to frame: CGRect) {
+    guard accepts(frame, for: "frame") else { return }
+    setFrame(in: frame.rect)
+    callObservers()
+  }
+
+  @inline(never)
+  package final func changeBounds(to bounds: CGRect) {
+    guard accepts(bounds, for: "bounds") else { return }
+    setBounds(bounds.rect)
+    callObservers()
+  }
+
+  @inline(never)
+  package final func changeCenter(to center: CGPoint) {
+    guard accepts(center.simd, for: "center") else { return }
+    setPosition(center.simd)
+    callObservers()
+  }
+
+  package final func changeTransform(to transform: CGAffineTransform) {
+    let new = transform.affine
+    guard accepts(SIMD4(new.a, new.b, new.c, new.d), for: "transform"),
+      accepts(SIMD2(new.tx, new.ty), for: "transform")
+    else { return }
+    handle.transform = new
+    callObservers()
+  }
 
   private func setFrame(in rect: Rect) {
     let (size, position) = handle.fitting(rect)
@@ -117,10 +92,10 @@ extension UIView {
   final func fitContent() {
     let size = sizeThatFits(bounds.size)
     guard handle.transform == .identity else {
-      bounds.size = size
+      bounds = CGRect(origin: bounds.origin, size: size)
       return
     }
-    frame.size = size
+    frame = CGRect(origin: frame.origin, size: size)
   }
 
   // MARK: Validation

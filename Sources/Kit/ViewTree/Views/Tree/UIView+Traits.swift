@@ -27,11 +27,6 @@ extension UIView {
     }
   }
 
-  /// The reading direction of the view's content.
-  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-    traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
-
   /// Inherits the surrounding traits and passes them on.
   ///
   /// - Complexity: O(1) if they are unchanged, otherwise O(n) in the number of views inside.
@@ -65,6 +60,55 @@ extension UIView {
     if let superview { return superview.traits }
     return (self as? UIWindow)?.givenTraits ?? UIScreen.main.traits
   }
+}
+
+// The reading direction of a view, which its semantic content attribute may fix.
+extension UIView {
+  /// Returns the reading direction of content with an attribute on the main screen.
+  public final class func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIScreen.main.traits.readingDirection)
+  }
+
+  /// Returns the reading direction of content with an attribute, in surroundings with a direction.
+  public final class func userInterfaceLayoutDirection(
+    for semanticContentAttribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .unspecified: layoutDirection
+    case .playback, .spatial, .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    }
+  }
+
+  /// Mirrors the view's constraints, margins and content.
+  final func readingDirectionDidChange() {
+    constraintItem?.directionDidChange()
+    if case .directional? = details?.margins { marginsDidChange() }
+    setNeedsLayout()
+    UITraitCollection.with(traits) { showTraits(before: traits) }
+  }
+}
+
+extension Traits {
+  /// The reading direction: from left to right unless the traits say otherwise.
+  var readingDirection: UIUserInterfaceLayoutDirection {
+    layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+
+/// The meaning of a view's content, as far as it decides the reading direction.
+nonisolated public enum UISemanticContentAttribute: Int, Sendable {
+  /// The content follows the surrounding reading direction.
+  case unspecified
+  /// Controls of playback, such as a timeline: from left to right in every language.
+  case playback
+  /// Directions in space, such as an arrow to the left: the same in every language.
+  case spatial
+  case forceLeftToRight
+  case forceRightToLeft
 }
 
 /// The reading direction.

@@ -193,6 +193,17 @@ extension UIView {
   }
 }
 
+extension UIView {
+  final func ownerDidChange() {
+    updateTraits()
+    surroundingsDidChange()
+    if owner?.ownedViewUpdatesConstraints == true { LayoutUpdates.enqueue(layoutItem) }
+  }
+
+  /// A length that the content does not determine.
+  public static let noIntrinsicMetric: CGFloat = -1
+}
+
 extension UIView: LayerView {
   package final var layerAround: CALayer? { superview?.layer }
   package final var layersInside: [CALayer] { subviews.map(\.layer) }

@@ -66,11 +66,12 @@ open class UIView: UIResponder {
   /// A Boolean value indicating whether a constraint update is pending for the view or for a view inside it.
   final var subtreeNeedsUpdate = false
   final var isLayingOut = false
+  private final var semantics = UISemanticContentAttribute.unspecified
 
   public init(frame: CGRect) {
     handle = Layer.make()
     super.init()
-    self.frame = frame
+    changeFrame(to: frame)
     if Self.requiresConstraintBasedLayout { _ = layoutItem }
   }
 
@@ -109,6 +110,74 @@ open class UIView: UIResponder {
 
   /// The class of the layer that shows the view.
   open class var layerClass: AnyClass { CALayer.self }
+
+  // MARK: Geometry
+
+  /// The bounding box of the view in its superview's coordinates.
+  ///
+  /// Setting it changes `bounds` and `center` without calling their setters. Constraints and autoresizing masks set
+  /// `bounds` and `center`, and the engine sets `frame` for the views of controllers: an override sees these changes.
+  ///
+  /// UIKit leaves the result of setting it undefined if the view has a transform. Here the view gets the size whose
+  /// bounding box, after the transform, is as close to the new frame as possible.
+  open var frame: CGRect {
+    get { CGRect(handle.transformToParent(.model).boundingBox(of: handle.bounds)) }
+    set { changeFrame(to: newValue) }
+    _modify {
+      let part = beginFrameChange()
+      defer { endFrameChange(part) }
+      yield &part.pointee
+    }
+  }
+
+  /// The visible rectangle in the view's own coordinates: its origin and its size.
+  open var bounds: CGRect {
+    get { CGRect(handle.bounds) }
+    set { changeBounds(to: newValue) }
+    _modify {
+      let part = beginBoundsChange()
+      defer { endBoundsChange(part) }
+      yield &part.pointee
+    }
+  }
+
+  /// The position of the anchor point, by default the center, in the superview's coordinates.
+  open var center: CGPoint {
+    get { CGPoint(handle.position) }
+    set { changeCenter(to: newValue) }
+    _modify {
+      let part = beginCenterChange()
+      defer { endCenterChange(part) }
+      yield &part.pointee
+    }
+  }
+
+  /// The transform about the anchor point.
+  open var transform: CGAffineTransform {
+    get { CGAffineTransform(handle.transform) }
+    set { changeTransform(to: newValue) }
+    _modify {
+      let part = beginTransformChange()
+      defer { endTransformChange(part) }
+      yield &part.pointee
+    }
+  }
+
+  /// The meaning of the view's content, by which its reading direction may differ from that of its traits.
+  open var semanticContentAttribute: UISemanticContentAttribute {
+    get { semantics }
+    set {
+      guard newValue != semantics else { return }
+      let old = effectiveUserInterfaceLayoutDirection
+      semantics = newValue
+      if effectiveUserInterfaceLayoutDirection != old { readingDirectionDidChange() }
+    }
+  }
+
+  /// The reading direction of the view's content: that of its traits, unless `semanticContentAttribute` decides it.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: traits.readingDirection)
+  }
 
   // MARK: Overridden by subclasses
 
@@ -235,8 +304,6 @@ open class UIView: UIResponder {
     superview?.setNeedsLayout()
     constraintItem?.contentDidChange()
   }
-  /// A length that the content does not determine.
-  public static let noIntrinsicMetric: CGFloat = -1
 
   /// Lets the first responder resign if it is the view or inside it, even against its will if the end is forced.
   /// Returns whether it has resigned.
@@ -327,74 +394,4 @@ open class UIView: UIResponder {
   /// The number of changes of the view trees, over all trees.
   static var treeTurns: Int { turns }
   private static var turns = 0
-
-  private func ownerDidChange() {
-    updateTraits()
-    surroundingsDidChange()
-    if owner?.ownedViewUpdatesConstraints == true { LayoutUpdates.enqueue(layoutItem) }
-  }
-}
-
-/// The properties that most views never have, stored apart so that those views do not pay for them.
-final class ViewDetails {
-  /// The user interface style that overrides the inherited one.
-  var style = UIUserInterfaceStyle.unspecified
-  /// The tint color as it was set.
-  var tint: UIColor?
-  var tintMode = UIView.TintAdjustmentMode.automatic
-  /// The margins as they were set; `nil` for the default ones.
-  var margins: ViewMargins?
-  var insetsMargins = true
-  var preservesMargins = false
-  /// The cached safe area insets; valid as long as `safeAreaMark` is current.
-  var safeArea = UIEdgeInsets.zero
-  /// The safe area insets that the view was last notified of.
-  var toldSafeArea = UIEdgeInsets.zero
-  var mask: UIView?
-  /// The view that the view masks.
-  weak var masked: UIView?
-  /// A Boolean value indicating whether the layer shows what `draw(_:)` has drawn.
-  var isDrawn = false
-  var motionEffects: [UIMotionEffect] = []
-  var interactions: [any UIInteraction] = []
-  /// The traits that override the inherited ones; `nil` for none.
-  var overrides: Traits?
-  /// The name under which the view is saved with its controller.
-  var restorationIdentifier: String?
-  /// The participant that moves with the view in drags that scroll views inside it share.
-  weak var dragMember: (any DragParticipant)?
-  /// The accessibility properties that were set.
-  var accessibility: AccessibilityDetails?
-  /// The observations of the view's properties, and of its layer's.
-  var observations: Observations?
-}
-
-extension UIView {
-  /// Returns the view's details, created on the first call.
-  final func detailed() -> ViewDetails {
-    if let details { return details }
-    let made = ViewDetails()
-    details = made
-    return made
-  }
-}
-
-/// A coder that configures views, as a storyboard's does.
-package protocol ViewCoder {
-  /// Applies the coder's properties to a view that is being created.
-  func apply(to view: UIView)
-}
-
-extension UIView {
-  /// The name under which the view is saved with its controller; `nil`, initially, for a view that is not
-  /// saved.
-  ///
-  /// The name should be unique among the views of a controller.
-  public final var restorationIdentifier: String? {
-    get { details?.restorationIdentifier }
-    set {
-      guard newValue != restorationIdentifier else { return }
-      detailed().restorationIdentifier = newValue
-    }
-  }
 }

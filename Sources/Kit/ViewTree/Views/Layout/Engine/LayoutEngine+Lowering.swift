@@ -35,11 +35,12 @@ extension LayoutEngine {
   /// Returns a constraint in the solver's form and the items that it uses, or `nil` if an item is gone.
   /// Items without variables get some.
   func lower(_ constraint: NSLayoutConstraint) -> (LinearConstraint, [LayoutItem], isWatched: Bool)? {
-    guard let first = constraint.first, let view = first.view, let holder = constraint.holder?.view else {
+    guard let first = constraint.first, first.view != nil, let holder = constraint.holder?.view else {
       return nil
     }
+    // The view that holds a constraint arranges what the constraint relates.
     let isMirrored =
-      constraint.isDirectional && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      constraint.isDirectional && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var side = self.side(first, constraint.firstAttribute, in: holder, isMirrored: isMirrored)
     if let base = constraint.base {
       side.add(self.side(base.item, base.attribute, in: holder, isMirrored: isMirrored), times: -1)

@@ -31,7 +31,8 @@ extension LayoutEngine {
     let was = Self.isPlacing
     Self.isPlacing = true
     defer { Self.isPlacing = was }
-    if view.bounds.size != target.size { view.bounds.size = target.size }
+    let bounds = view.bounds
+    if bounds.size != target.size { view.bounds = CGRect(origin: bounds.origin, size: target.size) }
     let anchor = view.anchorPoint
     let center = CGPoint(
       x: target.minX + anchor.x * target.width, y: target.minY + anchor.y * target.height)
@@ -103,7 +104,7 @@ extension LayoutItem {
 
   /// Called when the reading direction has changed.
   func directionDidChange() {
-    for constraint in users where constraint.isDirectional { constraint.engine?.relower(constraint) }
+    for constraint in held where constraint.isDirectional { constraint.engine?.relower(constraint) }
   }
 }
 
