@@ -16,7 +16,8 @@ open class UIBarButtonItem: UIBarItem {
   nonisolated public enum SystemItem: Int, Sendable, CaseIterable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize,
       bookmarks,
-      search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
+      search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo
+    case close = 24
 
     /// The name of the symbol; `nil` for an item with a title.
     package var symbol: String? {
@@ -146,7 +147,7 @@ open class UIBarButtonItem: UIBarItem {
     barButtonSystemItem systemItem: SystemItem, target: Target,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
-    self.init(barButtonSystemItem: systemItem)
+    self.init(systemItem: systemItem)
     call(target) { target, _ in action(target)() }
   }
 
@@ -166,20 +167,22 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a predefined item that sends a selector to a target, which is held weakly.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-    self.init(barButtonSystemItem: systemItem)
+    self.init(systemItem: systemItem)
     self.target = target.map { $0 as AnyObject }
     self.action = action
   }
 
-  public convenience init(barButtonSystemItem systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  /// Creates a predefined item that performs an action. There is no `menu`: see the guide's page on what is not here.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init()
     become(systemItem)
     self.primaryAction = primaryAction
   }
 
+  /// Creates an item that performs an action; the title and the image are the action's where they are `nil`.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init(
-      title: title ?? primaryAction?.title, image: image, style: .plain)
+      title: title ?? primaryAction?.title, image: image ?? primaryAction?.image, style: .plain)
     self.primaryAction = primaryAction
   }
 
@@ -194,12 +197,12 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Returns an item that takes the remaining space.
   public static func flexibleSpace() -> UIBarButtonItem {
-    UIBarButtonItem(barButtonSystemItem: .flexibleSpace)
+    UIBarButtonItem(systemItem: .flexibleSpace)
   }
 
   /// Returns an item that is a space of a fixed width in points.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
-    let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width
     return item
   }

@@ -17,6 +17,8 @@ open class UIAction: NSObject {
   }
 
   public final var title: String
+  /// The image that a button or a bar item created with the action shows.
+  public final var image: UIImage?
   public final let identifier: Identifier
   /// The object that last performed the action: a control.
   public private(set) final weak var sender: AnyObject?
@@ -24,9 +26,11 @@ open class UIAction: NSObject {
   private static var lastSerial = 0
 
   public init(
-    title: String = "", identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
+    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil,
+    handler: @escaping (UIAction) -> Void
   ) {
     self.title = title
+    self.image = image
     Self.lastSerial += 1
     self.identifier = identifier ?? Identifier("action-\(Self.lastSerial)")
     self.handler = handler

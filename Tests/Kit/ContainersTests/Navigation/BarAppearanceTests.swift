@@ -313,10 +313,25 @@ import ViewTree
     #expect(copy.compactInlineLayoutAppearance.normal.iconColor == .blue)
   }
 
+  @Test("A predefined button performs its primary action, or sends its selector")
+  func systemAction() {
+    var performed: [String] = []
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in performed.append("add") })
+    add.perform()
+    let close = UIBarButtonItem(barButtonSystemItem: .close, target: nil, action: nil)
+    close.perform()
+    #expect(performed == ["add"])
+    #expect(UIBarButtonItem(systemItem: .done).style == .done)
+    #expect(UIBarButtonItem.SystemItem.close.rawValue == 24)
+    let image = UIImage(systemName: "plus")
+    let item = UIBarButtonItem(primaryAction: UIAction(title: "Add", image: image) { _ in })
+    #expect(item.title == "Add" && item.image === image && image != nil)
+  }
+
   @Test("A predefined button with an icon has no title, and is described by a word")
   func symbols() throws {
     let it = Fixture()
-    let item = UIBarButtonItem(barButtonSystemItem: .action)
+    let item = UIBarButtonItem(systemItem: .action)
     it.stage.whileCurrent { it.page.navigationItem.rightBarButtonItem = item }
     it.stage.advance(0.1)
     let buttons = it.bar.subviews.flatMap(\.subviews).flatMap(\.subviews).compactMap { $0 as? UIButton }
@@ -325,7 +340,7 @@ import ViewTree
     #expect(buttons[0].currentImage?.accessibilityLabel == "Share")
     for system in UIBarButtonItem.SystemItem.allCases where system != .flexibleSpace && system != .fixedSpace
     {
-      let item = UIBarButtonItem(barButtonSystemItem: system)
+      let item = UIBarButtonItem(systemItem: system)
       #expect((item.title == nil) == (system.symbol != nil))
       if let symbol = system.symbol { #expect(UIImage(systemName: symbol) != nil) }
     }
