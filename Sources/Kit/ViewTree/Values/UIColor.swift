@@ -14,7 +14,9 @@ public final class UIColor: NSObject {
   /// The components of a color that is not dynamic.
   package nonisolated let components: RGBA
   let provider: ((UITraitCollection) -> UIColor)?
-  /// The serial number of a dynamic color, counted from 1; 0 for any other color.
+  /// The image with whose tiles the color fills a view; `nil` for a plain color.
+  let pattern: UIImage?
+  /// The serial number of a dynamic color or of a pattern, counted from 1; 0 for any other color.
   nonisolated let serial: Int
   private static var lastSerial = 0
 
@@ -24,6 +26,7 @@ public final class UIColor: NSObject {
   package init(_ rgba: RGBA) {
     components = rgba
     provider = nil
+    pattern = nil
     serial = 0
     super.init()
   }
@@ -32,6 +35,18 @@ public final class UIColor: NSObject {
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     components = .clear
     provider = dynamicProvider
+    pattern = nil
+    Self.lastSerial += 1
+    serial = Self.lastSerial
+    super.init()
+  }
+
+  /// Creates a color that fills the background of a view with tiles of an image, from the upper left corner on. Where no
+  /// background is filled, such as in text and in drawing, it is clear. **(ours)**
+  public init(patternImage image: UIImage) {
+    components = .clear
+    provider = nil
+    pattern = image
     Self.lastSerial += 1
     serial = Self.lastSerial
     super.init()
@@ -41,6 +56,7 @@ public final class UIColor: NSObject {
   init(copying other: UIColor) {
     components = other.components
     provider = other.provider
+    pattern = other.pattern
     serial = other.serial
     super.init()
   }

@@ -73,6 +73,7 @@ extension UIView {
     let old = handle.bounds
     guard old != bounds else { return }
     handle.bounds = bounds
+    details?.tiles?.cover(bounds)
     placeDidChange()
     if old.origin != bounds.origin { originDidChange() }
     if let constraintItem {

@@ -247,6 +247,8 @@ extension UIView {
   final func showBackground(_ color: UIColor?) {
     paint = color
     handle.fill = color?.rgba(for: traits) ?? .clear
+    guard color?.pattern !== details?.tiles?.pattern else { return }
+    detailed().tiles = color?.pattern.map { TiledBackground($0, in: self) }
   }
 
   /// Resolves the background color with the view's current traits.

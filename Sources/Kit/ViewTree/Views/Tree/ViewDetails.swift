@@ -33,6 +33,8 @@ final class ViewDetails {
   weak var dragMember: (any DragParticipant)?
   /// The accessibility properties that were set.
   var accessibility: AccessibilityDetails?
+  /// The tiles of a background color with a pattern.
+  var tiles: TiledBackground?
   /// The observations of the view's properties, and of its layer's.
   var observations: Observations?
 }
