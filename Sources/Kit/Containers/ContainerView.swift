@@ -55,8 +55,4 @@ extension UIViewController {
     }
     return nil
   }
-
-  public final func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    self.toolbarItems = toolbarItems
-  }
 }

@@ -185,7 +185,7 @@ struct UIKitNames {
       alignmentRectInsets
     UIView.AnimationOptions: allowAnimatedContent preferredFramesPerSecond60 preferredFramesPerSecond30
     UIView.KeyframeAnimationOptions: calculationModeCubicPaced
-    UIViewController: systemMinimumLayoutMargins nibBundle viewLayoutMarginsDidChange systemLayoutFittingSizeDidChange
+    UIViewController: nibBundle viewLayoutMarginsDidChange systemLayoutFittingSizeDidChange
       childContaining
     UIViewControllerTransitionCoordinator: notifyWhenInteractionEnds
     UIViewControllerTransitionCoordinatorContext: completionVelocity

@@ -1,8 +1,8 @@
 import Foundation
 import ViewTree
 
-/// The part of a view controller that concerns the screen around its view: the status bar and the interface
-/// orientation.
+/// The part of a view controller that concerns the screen around its view: the status bar, edges, traits and the
+/// interface orientation.
 ///
 /// This class separates the part of `UIViewController` that depends least on the rest. Members that subclasses
 /// override cannot be declared in an extension, so they have a class of their own.
@@ -71,7 +71,7 @@ open class ScreenfulController: UIResponder {
   private final var editItem: UIBarButtonItem?
   private final var editTitle: String { editing ? "Done" : "Edit" }
   /// A button with the title “Edit” or “Done” that toggles `isEditing`.
-  public final var editButtonItem: UIBarButtonItem {
+  open var editButtonItem: UIBarButtonItem {
     if let editItem { return editItem }
     let action = UIAction { [weak self] _ in
       guard let self else { return }
@@ -94,7 +94,7 @@ open class ScreenfulController: UIResponder {
 
   final var overrides = Traits()
   /// The traits that replace the inherited ones for the controller and its descendants.
-  public final var traitOverrides: UITraitOverrides {
+  open var traitOverrides: UITraitOverrides {
     get { UITraitOverrides(overrides) }
     set {
       guard newValue.traits != overrides else { return }
@@ -102,6 +102,71 @@ open class ScreenfulController: UIResponder {
       (self as? UIViewController)?.viewIfLoaded?.updateTraits()
     }
   }
+
+  final var styleOverride = UIUserInterfaceStyle.unspecified
+  /// The interface style that the controller and its descendants use whatever is around them; `.unspecified` to
+  /// inherit it.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { styleOverride }
+    set {
+      guard newValue != styleOverride else { return }
+      styleOverride = newValue
+      (self as? UIViewController)?.viewIfLoaded?.updateTraits()
+    }
+  }
+
+  /// Sets the traits that override the inherited ones for a child; `nil` removes the override.
+  open func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {
+    childViewController.traitsFromParent = collection
+    childViewController.viewIfLoaded?.updateTraits()
+  }
+
+  /// Returns the traits that override the inherited ones for a child; `nil` if there are none.
+  open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+    childViewController.traitsFromParent
+  }
+
+  // MARK: Edges
+
+  /// The insets that the controller adds to its view's safe area, for example for its own bars.
+  open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { (self as? UIViewController)?.edgesDidChange() } }
+  }
+  /// A Boolean value indicating whether the view's layout margins are at least the system's minimum.
+  open var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet {
+      guard viewRespectsSystemMinimumLayoutMargins != oldValue else { return }
+      (self as? UIViewController)?.viewIfLoaded?.marginsDidChange()
+    }
+  }
+
+  /// The system's minimum layout margins: 20 points on the leading and trailing side in a regular width, otherwise 16.
+  open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    let side: CGFloat = (self as? UIViewController)?.currentTraits.horizontalSizeClass == .regular ? 20 : 16
+    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
+
+  /// The guide for the area that bars cover at the top of the view; superseded by `view.safeAreaLayoutGuide` since iOS
+  /// 11.
+  open var topLayoutGuide: any UILayoutSupport { guideOwner.topGuide }
+  /// The guide for the area that bars cover at the bottom of the view.
+  open var bottomLayoutGuide: any UILayoutSupport { guideOwner.bottomGuide }
+  private final var guideOwner: UIView { (self as? UIViewController)?.view ?? UIView() }
+
+  // MARK: Memory and state restoration
+
+  /// Called when the system is low on memory.
+  open func didReceiveMemoryWarning() {}
+
+  /// Saves the state that is needed to restore the controller after a restart. Called for a controller with a
+  /// `restorationIdentifier` whose ancestors all have one, too; call `super`.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Restores the saved state. The view is loaded and all restored controllers can be referred to; call `super`.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Called when all controllers have been restored and are on the stage.
+  open func applicationFinishedRestoringState() {}
 
   // MARK: Turning
 

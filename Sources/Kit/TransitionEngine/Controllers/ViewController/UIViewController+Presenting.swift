@@ -4,27 +4,13 @@ import ViewTree
 
 // The presenting and the presented controller, and requests to present and dismiss.
 extension UIViewController {
-  /// The controller that this controller, or else its nearest ancestor that presents one, presents.
-  public final var presentedViewController: UIViewController? {
-    presentedStorage ?? parent?.presentedViewController
-  }
-  /// The controller that presents this controller, or else its nearest presented ancestor.
-  public final var presentingViewController: UIViewController? {
-    presentingStorage ?? expectedPresenter ?? parent?.presentingViewController
-  }
-
   /// The controller that is going to present this controller; `nil` unless a presentation was requested and has not
   /// begun.
   final var expectedPresenter: UIViewController? {
     expectedPart == .presented ? expectedCoordinator?.expected.presenter : nil
   }
 
-  private var expectedPart: ExpectedTransition.Part? { expectedCoordinator?.expected.part(of: self) }
-
-  /// A Boolean value indicating whether the controller is being presented, from the request until the transition ends.
-  public final var isBeingPresented: Bool { isComing || expectedPart == .presented }
-  /// A Boolean value indicating whether the controller is being dismissed, from the request until the transition ends.
-  public final var isBeingDismissed: Bool { isGoing || expectedPart == .dismissed }
+  final var expectedPart: ExpectedTransition.Part? { expectedCoordinator?.expected.part(of: self) }
 
   /// Removes the prepared presentation controller and returns it if it has the given style.
   final func removePreparedPresentation(_ style: UIModalPresentationStyle) -> UIPresentationController? {

@@ -50,10 +50,7 @@ extension UIViewController: ViewOwner, RootController {
 
 // The view that the controller owns, and the name of the controller in diagnostics.
 extension UIViewController {
-  public final var viewIfLoaded: UIView? { loadedView }
-  public final var isViewLoaded: Bool { loadedView != nil }
-
-  public final func loadViewIfNeeded() {
+  final func loadOwnView() {
     guard loadedView == nil, !isLoadingView else { return }
     isLoadingView = true
     onOwnStage {
@@ -87,12 +84,6 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// The system's minimum layout margins: 20 points on the leading and trailing side in a regular width, otherwise 16.
-  public final var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-    let side: CGFloat = currentTraits.horizontalSizeClass == .regular ? 20 : 16
-    return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
-  }
-
   /// Updates the view's safe area after the insets that the controller adds have changed.
   final func edgesDidChange() {
     UIView.noteSafeArea(ownedViewAdditionalSafeArea)
@@ -118,47 +109,15 @@ extension UIViewController {
   }
 }
 
-// Constraints: the controller's part in the constraint pass, and the superseded layout guides.
+// The controller's part in the constraint pass.
 extension UIViewController {
   package final var ownedViewUpdatesConstraints: Bool { true }
   package final func ownedViewUpdateConstraints() { updateViewConstraints() }
-
-  /// The guide for the area that bars cover at the top of the view; superseded by `view.safeAreaLayoutGuide` since iOS
-  /// 11.
-  public final var topLayoutGuide: any UILayoutSupport { view.topGuide }
-  /// The guide for the area that bars cover at the bottom of the view.
-  public final var bottomLayoutGuide: any UILayoutSupport { view.bottomGuide }
 }
 
 // Traits of controllers: the traits around the view, overridden by the presentation, the parent and the controller
 // itself, in this order.
 extension UIViewController: UITraitEnvironment {
-  /// The interface style that the controller and its descendants use whatever is around them; `.unspecified` to
-  /// inherit it.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { styleOverride }
-    set {
-      guard newValue != styleOverride else { return }
-      styleOverride = newValue
-      viewIfLoaded?.updateTraits()
-    }
-  }
-
-  /// Sets the traits that override the inherited ones for a child; `nil` removes the override.
-  public final func setOverrideTraitCollection(
-    _ collection: UITraitCollection?, forChild childViewController: UIViewController
-  ) {
-    childViewController.traitsFromParent = collection
-    childViewController.viewIfLoaded?.updateTraits()
-  }
-
-  /// Returns the traits that override the inherited ones for a child; `nil` if there are none.
-  public final func overrideTraitCollection(
-    forChild childViewController: UIViewController
-  ) -> UITraitCollection? {
-    childViewController.traitsFromParent
-  }
-
   final var traitOverride: UITraitCollection? {
     let acting = presentation ?? prepared
     let builtIn = presentingStorage == nil ? nil : acting?.builtInTraits

@@ -65,6 +65,11 @@ open class UIViewController: ScreenfulController {
     didSet { (parent as? any BarContainer)?.toolbarItemsDidChange(of: self) }
   }
 
+  /// Sets the toolbar's items; they change at once. **(ours)**
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+
   /// A Boolean value indicating whether the tab bar is hidden while the controller, or one pushed on it, is on top.
   open var hidesBottomBarWhenPushed = false
 
@@ -99,7 +104,6 @@ open class UIViewController: ScreenfulController {
   final var pendingAppearance: Bool?
   /// The traits with which the parent overrides the controller's inherited traits.
   final var traitsFromParent: UITraitCollection?
-  final var styleOverride = UIUserInterfaceStyle.unspecified
   /// The hash of the class name, computed once, because building the string in each frame would cost too much.
   private(set) final lazy var classHash: UInt64 = {
     var hash = StructuralHash()
@@ -171,6 +175,12 @@ open class UIViewController: ScreenfulController {
     }
   }
 
+  /// The view if it was loaded.
+  open var viewIfLoaded: UIView? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
+  /// Loads the view unless it was loaded.
+  open func loadViewIfNeeded() { loadOwnView() }
+
   /// Creates the view. The default loads it from the scene or from the file named `nibName`. Without either it creates
   /// a plain view of the screen's size with a flexible width and height.
   open func loadView() {
@@ -217,17 +227,6 @@ open class UIViewController: ScreenfulController {
   /// Called after the view's layout margins have changed.
   open func viewLayoutMarginsDidChange() {}
 
-  /// The insets that the controller adds to its view's safe area, for example for its own bars.
-  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if additionalSafeAreaInsets != oldValue { edgesDidChange() } }
-  }
-  /// A Boolean value indicating whether the view's layout margins are at least the system's minimum.
-  public final var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet {
-      if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
-    }
-  }
-
   // MARK: Content
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
@@ -254,15 +253,23 @@ open class UIViewController: ScreenfulController {
     return loadedView?.superview ?? rootWindow
   }
 
-  /// Called when the system is low on memory.
-  open func didReceiveMemoryWarning() {}
-
   /// Performs a named command of the stage. The default passes it to the presenting controller. **(ours)**
   open func perform(command: String) {
     presentingStorage?.perform(command: command)
   }
 
   // MARK: Presenting
+
+  /// The controller that this controller, or else its nearest ancestor that presents one, presents.
+  open var presentedViewController: UIViewController? { presentedStorage ?? parent?.presentedViewController }
+  /// The controller that presents this controller, or else its nearest presented ancestor.
+  open var presentingViewController: UIViewController? {
+    presentingStorage ?? expectedPresenter ?? parent?.presentingViewController
+  }
+  /// A Boolean value indicating whether the controller is being presented, from the request until the transition ends.
+  open var isBeingPresented: Bool { isComing || expectedPart == .presented }
+  /// A Boolean value indicating whether the controller is being dismissed, from the request until the transition ends.
+  open var isBeingDismissed: Bool { isGoing || expectedPart == .dismissed }
 
   /// Presents a controller in the next turn of the run loop. The completion runs when the transition is over, also
   /// after a cancel.
@@ -381,14 +388,6 @@ open class UIViewController: ScreenfulController {
   open func endAppearanceTransition() { endAppearance() }
 
   // MARK: State restoration
-
-  /// Saves the state that is needed to restore the controller after a restart. Called for a controller with a
-  /// `restorationIdentifier` whose ancestors all have one, too; call `super`.
-  open func encodeRestorableState(with coder: NSCoder) {}
-  /// Restores the saved state. The view is loaded and all restored controllers can be referred to; call `super`.
-  open func decodeRestorableState(with coder: NSCoder) {}
-  /// Called when all controllers have been restored and are on the stage.
-  open func applicationFinishedRestoringState() {}
 
   /// The state restoration details of the controller; `nil` for one that is not saved.
   package final var restoration: RestorationDetails?

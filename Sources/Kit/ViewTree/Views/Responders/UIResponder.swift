@@ -75,6 +75,42 @@ open class UIResponder: NSObject, KeyPathObserver {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when the estimated properties of touches are known; a stage's touches have none. **(ours)**
+  open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+    next?.touchesEstimatedPropertiesUpdated(touches)
+  }
+
+  // MARK: Motion of the device
+
+  /// Called when the device is shaken. A stage is not; code may call it to simulate a shake. **(ours)**
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionBegan(motion, with: event)
+  }
+
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionEnded(motion, with: event)
+  }
+
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+
+  // MARK: User activities
+
+  /// Restores what an activity was about; code calls it. **(ours)**
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
+  /// Updates what an activity is about; code calls it. **(ours)**
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  // MARK: Focus
+
+  /// The environments in which focus begins; a stage has no focus, so the property is never read. **(ours)**
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Requests an update of the focus; it has no effect. **(ours)**
+  open func setNeedsFocusUpdate() {}
+  /// Updates the focus; it has no effect. **(ours)**
+  open func updateFocusIfNeeded() {}
+
   // MARK: Keys and remote controls
 
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -83,6 +119,14 @@ open class UIResponder: NSObject, KeyPathObserver {
 
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesEnded(presses, with: event)
+  }
+
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
   }
 
   open func remoteControlReceived(with event: UIEvent?) {

@@ -8,15 +8,17 @@ import GestureMath
 open class UIEvent: NSObject {
   nonisolated public enum EventType: Int, Sendable {
     case touches = 0
+    case motion = 1
     case remoteControl = 2
     case presses = 3
     case scroll = 10
     case hover = 11
   }
 
-  /// The command of a remote control.
+  /// The command of a remote control, or the motion of the device.
   nonisolated public enum EventSubtype: Int, Sendable {
     case none = 0
+    case motionShake = 1
     case remoteControlPlay = 100
     case remoteControlPause = 101
     case remoteControlStop = 102
