@@ -26,7 +26,6 @@ extension FileTranslation {
     let classes = "declare the class in source"
     return [
       "NSClassFromString": "name the class itself",
-      "NSException": "call “fatalError” with the reason",
       "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
       "class_getMethodImplementation": swizzling, "class_addMethod": swizzling,
       "class_replaceMethod": swizzling,
