@@ -101,7 +101,7 @@ let house = [
         isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
-        rooms: ["Items", "Collections", "Tables"],
+        rooms: ["Configurations", "Items", "Collections", "Tables"],
         isolation: .mainActor),
       Module(
         "Controls", "controls, text fields, and the views of bars", engine, system: ["Foundation"],

@@ -62,7 +62,6 @@ struct UIKitNames {
     NSLayoutConstraint.FormatOptions: alignAllRight alignAllBottom alignAllTrailing alignAllCenterX
       alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing
     NSStringDrawingOptions: usesDeviceMetrics
-    NSTextAlignment: justified
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
     NSValue: cgPointValue
     RunLoop: currentMode
@@ -79,7 +78,7 @@ struct UIKitNames {
     UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
-    UICollectionReusableView: prepareForReuse didTransition preferredLayoutAttributesFitting
+    UICollectionReusableView: didTransition preferredLayoutAttributesFitting
     UICollectionView: visibleSupplementaryViews indexPathForItem layoutAttributesForSupplementaryElement
       allowsSelection backgroundView elementKindSectionFooter isPrefetchingEnabled
     UICollectionView.ScrollPosition: centeredHorizontally
@@ -92,7 +91,7 @@ struct UIKitNames {
     UICollectionViewLayoutAttributes.Category: decorationView
     UICollectionViewLayoutInvalidationContext: invalidatedItemIndexPaths invalidatedSupplementaryIndexPaths
       contentSizeAdjustment invalidateItems invalidateSupplementaryElements
-    UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3 systemGray4
+    UIColor: groupTableViewBackground systemMint systemCyan systemBrown systemGray2 systemGray3
       systemGray5 systemGray6 quaternaryLabel secondarySystemBackground systemGroupedBackground
       secondarySystemGroupedBackground tertiarySystemGroupedBackground opaqueSeparator systemFill secondarySystemFill
       tertiarySystemFill quaternarySystemFill lightGray cyan magenta brown darkText lightText getRed
@@ -163,12 +162,11 @@ struct UIKitNames {
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
       estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView tableFooterView backgroundView
       separatorColor separatorInset allowsSelection separatorEffect
-    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted prepareForReuse
+    UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
-    UITableViewCell.CellStyle: value1 value2
+    UITableViewCell.CellStyle: value2
     UITableViewCell.SeparatorStyle: singleLine
-    UITableViewHeaderFooterView: prepareForReuse
     UITextAutocapitalizationType: allCharacters
     UITextAutocorrectionType: yes
     UITextContentType: givenName newPassword oneTimeCode password postalCode telephoneNumber username

@@ -97,6 +97,91 @@ open class UITableViewCell: UIView, SelfDescribing {
   open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
 
+  // MARK: Configurations
+
+  private final var configurations = CellConfigurations()
+
+  /// The content of the cell as a value, shown by a view that replaces all that is in `contentView`.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    get { configurations.content.configuration }
+    set {
+      configurations.show(newValue, in: contentView)
+      setNeedsLayout()
+    }
+  }
+
+  /// Returns the content of a cell of the cell's style, without texts and image.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    cellStyle == .value1 || cellStyle == .value2
+      ? .valueCell() : cellStyle == .subtitle ? .subtitleCell() : .cell()
+  }
+
+  /// The background of the cell as a value. It replaces the cell's background color and the usual mark of a selection.
+  open var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configurations.background?.configuration }
+    set {
+      configurations.show(newValue, behind: self)
+      if newValue != nil { backgroundColor = nil }
+      setNeedsLayout()
+    }
+  }
+
+  /// A Boolean value indicating whether the content is updated for the state, by its `updated(for:)`.
+  open var automaticallyUpdatesContentConfiguration: Bool {
+    get { configurations.updatesContent }
+    set { configurations.updatesContent = newValue }
+  }
+  /// A Boolean value indicating whether the background is updated for the state.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configurations.updatesBackground }
+    set { configurations.updatesBackground = newValue }
+  }
+
+  /// The state for which the configurations are updated.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traits)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    state.isEditing = isEditing
+    return state
+  }
+
+  /// Requests an update of the configurations before the next layout. Changes of the state request it, too.
+  open func setNeedsUpdateConfiguration() {
+    configurations.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Updates the configurations for a state. Overrides call `super`, or set configurations themselves.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+    if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+      self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+    }
+  }
+
+  /// A closure that is called after the configurations were updated for a state.
+  open var configurationUpdateHandler: ((UITableViewCell, UICellConfigurationState) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Requests an update for another item. A cell without configurations is not laid out for it.
+  private func reuseConfigurations() {
+    configurations.needsUpdate = true
+    if configurations.areUsed || configurationUpdateHandler != nil { setNeedsLayout() }
+  }
+
+  private func updateConfigurationIfNeeded() {
+    guard configurations.needsUpdate else { return }
+    configurations.needsUpdate = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+
   // MARK: States
 
   open var selectionStyle = SelectionStyle.default { didSet { updateBackground(animated: false) } }
@@ -114,12 +199,14 @@ open class UITableViewCell: UIView, SelfDescribing {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard isChosen != selected else { return }
     isChosen = selected
+    setNeedsUpdateConfiguration()
     updateBackground(animated: animated)
   }
 
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard isPressed != highlighted else { return }
     isPressed = highlighted
+    setNeedsUpdateConfiguration()
     updateBackground(animated: animated)
   }
 
@@ -129,14 +216,19 @@ open class UITableViewCell: UIView, SelfDescribing {
     set { setEditing(newValue, animated: false) }
   }
   /// Sets the editing mode. Overrides call `super` and show the change; the cell itself looks the same. **(ours)**
-  open func setEditing(_ editing: Bool, animated: Bool) { isInEditing = editing }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard isInEditing != editing else { return }
+    isInEditing = editing
+    setNeedsUpdateConfiguration()
+  }
 
-  /// Prepares the cell for another row; called before the cell is reused.
-  open func prepareForReuse() {}
+  /// Prepares the cell for another row; called before the cell is reused. Overrides call `super`.
+  open func prepareForReuse() { reuseConfigurations() }
 
   private var isLit: Bool { (isChosen || isPressed) && selectionStyle != .none }
 
   private func updateBackground(animated: Bool) {
+    guard configurations.background == nil else { return }
     if isLit { UIView.performWithoutAnimation(addSelectedBackground) }
     guard animated else {
       selectedBackgroundView?.alpha = isLit ? 1 : 0
@@ -182,7 +274,7 @@ open class UITableViewCell: UIView, SelfDescribing {
   /// Applies the table's background color, separator color and separator inset to the cell. A cell with a background
   /// color of its own keeps it.
   final func dress(ground: UIColor, line color: UIColor?, inset: UIEdgeInsets) {
-    if backgroundColor == nil { backgroundColor = ground }
+    if backgroundColor == nil, configurations.background == nil { backgroundColor = ground }
     line.isHidden = color == nil
     line.backgroundColor = color
     lineInset = inset
@@ -209,6 +301,7 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateConfigurationIfNeeded()
     let size = bounds.size
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
@@ -221,6 +314,7 @@ open class UITableViewCell: UIView, SelfDescribing {
       right = max(0, view.frame.minX - 8)
     }
     contentView.frame = CGRect(x: 0, y: 0, width: right, height: size.height)
+    configurations.layOut(in: contentView, of: self)
     let indent = CGFloat(indentationLevel) * indentationWidth
     parts.layOut(in: contentView.bounds.size, indent: indent, style: cellStyle)
     let hair = 1 / UIScreen.main.scale
@@ -232,8 +326,10 @@ open class UITableViewCell: UIView, SelfDescribing {
 
   /// The height that the cell's text and image take at a width, at least 44 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: size.width, height: max(44, parts.height(width: size.width - accessoryRoom, style: cellStyle)))
+    updateConfigurationIfNeeded()
+    let width = size.width - accessoryRoom
+    let height = configurations.content.height(width: width) ?? parts.height(width: width, style: cellStyle)
+    return CGSize(width: size.width, height: max(44, height))
   }
 
   /// The width that the accessory takes, in points.

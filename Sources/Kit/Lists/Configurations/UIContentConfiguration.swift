@@ -1,0 +1,106 @@
+import Foundation
+import ViewTree
+
+/// The content of a cell as a value, and the maker of the view that shows it.
+@MainActor
+public protocol UIContentConfiguration {
+  /// Creates a view that shows the content.
+  func makeContentView() -> any UIView & UIContentView
+  /// Returns the content for a state, such as that of a selected cell.
+  func updated(for state: any UIConfigurationState) -> Self
+}
+
+/// A view that shows a content configuration, and another one when it is set.
+@MainActor
+public protocol UIContentView: AnyObject {
+  var configuration: any UIContentConfiguration { get set }
+  /// Returns whether the view can show a configuration; one that it cannot show gets a view of its own.
+  func supports(_ configuration: any UIContentConfiguration) -> Bool
+}
+
+extension UIContentView {
+  /// The default: a view shows configurations of the type of the one that it has.
+  public func supports(_ configuration: any UIContentConfiguration) -> Bool {
+    type(of: configuration) == type(of: self.configuration)
+  }
+}
+
+/// The state of a view for which a configuration is updated.
+@MainActor
+public protocol UIConfigurationState {
+  var traitCollection: UITraitCollection { get set }
+  init(traitCollection: UITraitCollection)
+}
+
+/// The state of a view that is not a cell.
+public struct UIViewConfigurationState: UIConfigurationState {
+  public var traitCollection: UITraitCollection
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+
+  public init(traitCollection: UITraitCollection) {
+    self.traitCollection = traitCollection
+  }
+}
+
+/// The state of a cell.
+public struct UICellConfigurationState: UIConfigurationState {
+  /// The traits as plain values, so that a state takes no memory from the heap.
+  private var traits: Traits
+  public var traitCollection: UITraitCollection {
+    get { UITraitCollection(traits) }
+    set { traits = newValue.traits }
+  }
+  public var isDisabled = false
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isEditing = false
+
+  public init(traitCollection: UITraitCollection) {
+    traits = traitCollection.traits
+  }
+
+  init(_ traits: Traits) {
+    self.traits = traits
+  }
+}
+
+/// The content configuration of a cell, and the view that shows it in the cell's content view.
+struct ConfiguredContent {
+  private(set) var configuration: (any UIContentConfiguration)?
+  private(set) var view: (any UIView & UIContentView)?
+
+  /// Shows a configuration, in the view that is there if it supports the configuration. A new view replaces all that is
+  /// in the content view.
+  mutating func show(_ new: (any UIContentConfiguration)?, in contentView: UIView) {
+    configuration = new
+    guard let new else {
+      view?.removeFromSuperview()
+      view = nil
+      return
+    }
+    if let view, view.supports(new) {
+      view.configuration = new
+      return
+    }
+    for old in contentView.subviews { old.removeFromSuperview() }
+    let made = new.makeContentView()
+    made.frame = contentView.bounds
+    contentView.addSubview(made)
+    view = made
+  }
+
+  /// Returns the height that the view needs at a width, in points; `nil` without a configuration.
+  func height(width: CGFloat) -> CGFloat? {
+    guard let view else { return nil }
+    let width = max(0, width)
+    guard view.isLaidOutByConstraints else {
+      return view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+}
