@@ -87,11 +87,6 @@ let house = [
         ],
         isolation: .mainActor),
       Module(
-        "ViewAnimation", "property animators, and transitions from view to view",
-        ["ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"],
-        system: ["Foundation"],
-        isolation: .mainActor),
-      Module(
         "Graphics", "drawing by UIKit's names: paths, image contexts and renderers, images that are drawn",
         [
           "ViewTree", "TextKit", "QuartzCore", "Drawing", "LayerTree", "Typeface", "MotionMath",
@@ -99,6 +94,11 @@ let house = [
         ],
         system: ["Foundation"],
         isolation: .mainActor),
+      Module(
+        "ViewAnimation", "property animators, dynamic animators, and transitions from view to view",
+        ["Graphics", "ViewTree", "QuartzCore", "LayerTree", "GestureMath", "MotionMath", "Diagnostics"],
+        system: ["Foundation"],
+        rooms: [".", "Dynamics"], isolation: .mainActor),
       Module(
         "Lists", "table and collection views, their cells and layouts", engine, system: ["Foundation"],
         rooms: ["Configurations", "Items", "Collections", "Tables"],

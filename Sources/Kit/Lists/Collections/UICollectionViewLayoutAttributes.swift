@@ -1,6 +1,7 @@
 import Foundation
 import MotionMath
 import QuartzCore
+import ViewAnimation
 import ViewTree
 
 /// The position and the look of an item's view or of a supplementary view.
@@ -116,3 +117,6 @@ nonisolated open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && size.width <= largest && size.height >= 0 && size.height <= largest
   }
 }
+
+// The bounds of attributes are their size, so that a dynamic animator can move and turn an item.
+extension UICollectionViewLayoutAttributes: UIDynamicItem {}

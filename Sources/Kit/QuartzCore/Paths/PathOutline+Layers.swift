@@ -3,7 +3,7 @@ import MotionMath
 
 nonisolated extension PathOutline {
   /// Returns the path in the form that layers draw.
-  func layerPath(evenOdd: Bool) -> LayerPath {
+  package func layerPath(evenOdd: Bool) -> LayerPath {
     var path = LayerPath(fillRule: evenOdd ? .evenOdd : .winding)
     for element in elements {
       switch element {

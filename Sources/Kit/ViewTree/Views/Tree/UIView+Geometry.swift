@@ -248,3 +248,10 @@ extension UIView {
     return handle.transformToParent(isTouchedAsSeen ? .presentation : .model)
   }
 }
+
+/// The shape with which an item collides with others in a dynamic animation.
+nonisolated public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+  case rectangle
+  /// The ellipse in the item's bounds, as a polygon of 24 corners.
+  case ellipse
+}

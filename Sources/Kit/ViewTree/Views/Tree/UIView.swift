@@ -290,6 +290,9 @@ open class UIView: UIResponder {
     handle.contains(SIMD2(point.x, point.y))
   }
 
+  /// The shape with which the view collides with others in a dynamic animation.
+  open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
   /// Returns the size, within a size, that fits the content best.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that fits its content best; without a transform the top left
