@@ -195,8 +195,8 @@ let house = [
         ["UIKit"] + proven, system: ["Foundation"],
         resources: ["Storyboard/postcards.json", "Storyboard/sorting.json"],
         rooms: [
-          "Feel", "Photographs", "Scenery", "Styles", "Constraints", "Diagonal", "Grid", "Menu", "Message", "Nested", "Pip",
-          "Player", "Popover", "Restoration", "Scope", "Sheet", "Storyboard", "Stress", ".",
+          "Feel", "Photographs", "Scenery", "Styles", "Constraints", "Diagonal", "Grid", "Menu", "Message",
+          "Nested", "Pip", "Player", "Popover", "Restoration", "Scope", "Sheet", "Storyboard", "Stress", ".",
         ], isolation: .mainActor),
       Module(
         "Benches",

@@ -2,7 +2,7 @@ import Foundation
 
 /// A condition that interrupts the program, with its name and its reason.
 ///
-/// Swift code cannot catch an exception, so raising one ends the program, as an uncaught one does in UIKit.
+/// Swift code cannot catch an exception, so raising one ends the program, as it does in UIKit where nothing catches it.
 nonisolated open class NSException: NSObject, @unchecked Sendable {
   public final let name: NSExceptionName
   public final let reason: String?
