@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
+import Scheduling
 import Testing
+import TextKit
 import ViewTree
 @testable import Containers
 @testable import TransitionEngine
@@ -50,6 +52,23 @@ import ViewTree
     #expect(root.told.map { $0?.userInterfaceStyle } == [.light])
     stage.step(to: 2, events: [StageEvent(time: 2, .traits(StageEvent.Traits(style: .dark)))])
     #expect(root.told.count == 1, "nothing new")
+  }
+
+  @Test("A change of the text's size is posted once, with the new size")
+  func textSize() {
+    let (stage, _) = stage()
+    var sizes: [UIContentSizeCategory?] = []
+    let token = Scheduling.NotificationCenter.default.addObserver(
+      forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+    ) { sizes.append($0.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory) }
+    for time in 1...2 as ClosedRange<Int64> {
+      stage.step(
+        to: time, events: [StageEvent(time: time, .traits(StageEvent.Traits(textSize: .extraLarge)))])
+    }
+    stage.step(
+      to: 3, events: [StageEvent(time: 3, .traits(StageEvent.Traits(style: .dark, textSize: .extraLarge)))])
+    #expect(sizes == [.extraLarge])
+    Scheduling.NotificationCenter.default.removeObserver(token)
   }
 
   @Test("8.1 Size classes can be requested for any size, and reset to those of the size")

@@ -126,7 +126,11 @@ open class UIApplication: UIResponder {
 
   /// The frame of the status bar in the window; zero while the bar is hidden.
   public final var statusBarFrame: CGRect { stage?.statusBarFrame ?? .zero }
-  public final var isStatusBarHidden: Bool { statusBarFrame.isEmpty }
+  /// Whether the status bar is hidden. Controllers decide that, so setting the property has no effect. **(ours)**
+  public final var isStatusBarHidden: Bool {
+    get { statusBarFrame.isEmpty }
+    set {}
+  }
   /// The style of the status bar. Controllers decide the style, so setting the property has no effect. **(ours)**
   public final var statusBarStyle: UIStatusBarStyle {
     get { stage?.statusBarStyle ?? .default }
@@ -139,6 +143,48 @@ open class UIApplication: UIResponder {
   public final var statusBarOrientation: UIInterfaceOrientation { windowScene.interfaceOrientation }
   /// A Boolean value of older programs that has no effect: a stage has no network.
   public final var isNetworkActivityIndicatorVisible = false
+
+  /// Returns the orientations that the program supports: all.
+  public final func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    .all
+  }
+
+  /// Whether an address can be opened: never here, where there is no other program. **(ours)**
+  public final func canOpenURL(_ url: URL) -> Bool { false }
+  /// Opens an address: nothing here can, so that the completion gets `false` in the next turn. **(ours)**
+  public final func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    guard let completion else { return }
+    DispatchQueue.main.async { completion(false) }
+  }
+  @discardableResult
+  public final func openURL(_ url: URL) -> Bool { false }
+
+  /// A key of the options to open an address.
+  nonisolated public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The number of calls of `beginIgnoringInteractionEvents()` that are not ended yet.
+  private final var ignoringCount = 0
+  /// A Boolean value that indicates whether touches that begin reach no view.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Keeps touches that begin from all views, until each call is ended.
+  public final func beginIgnoringInteractionEvents() {
+    ignoringCount += 1
+    window?.ignoresTouches = true
+  }
+
+  public final func endIgnoringInteractionEvents() {
+    ignoringCount = max(0, ignoringCount - 1)
+    window?.ignoresTouches = isIgnoringInteractionEvents
+  }
 
   /// Sends the memory warning to the delegate, then to observers, then to every controller.
   final func sendMemoryWarning() {

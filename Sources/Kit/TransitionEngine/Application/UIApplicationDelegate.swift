@@ -55,6 +55,9 @@ public protocol UIApplicationDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UIApplicationDelegate {
+  /// The window as Swift on iOS returns it, where the requirement is optional. `lab port` writes the name. **(ours)**
+  public var optionalWindow: UIWindow?? { .some(window) }
+
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

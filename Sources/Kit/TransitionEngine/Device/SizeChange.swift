@@ -1,6 +1,8 @@
 import Foundation
 import QuartzCore
 import ViewAnimation
+import Scheduling
+import TextKit
 import ViewTree
 
 /// A change of the window's size, traits or orientation.
@@ -52,6 +54,10 @@ struct SizeChange {
       guard traits != oldTraits else { return }
       stage.updateHiddenControllers()
       stage.adapt(with: coordinator)
+      guard traits.contentSize != oldTraits.contentSize else { return }
+      Scheduling.NotificationCenter.default.post(
+        name: UIContentSizeCategory.didChangeNotification, object: stage.screen,
+        userInfo: [UIContentSizeCategory.newValueUserInfoKey: traits.contentSize])
     }
   }
 

@@ -14,7 +14,7 @@ nonisolated public enum UITimingCurveType: Int, Sendable {
 }
 
 /// An object that provides the timing curve of an animator.
-nonisolated public protocol UITimingCurveProvider: NSCoding, NSCopying {
+nonisolated public protocol UITimingCurveProvider: AnyObject, NSCoding, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   var cubicTimingParameters: UICubicTimingParameters? { get }
   var springTimingParameters: UISpringTimingParameters? { get }

@@ -2,6 +2,7 @@ import Foundation
 import LayerTree
 import MotionMath
 import QuartzCore
+import Scheduling
 import TextKit
 
 /// A view that shows an image, placed by its content mode.
@@ -11,6 +12,15 @@ open class UIImageView: UIView {
   /// The image while the view is highlighted; `nil` for the normal one.
   public final var highlightedImage: UIImage? { didSet { updateContent() } }
   public final var isHighlighted = false { didSet { updateContent() } }
+
+  /// The images that `startAnimating()` shows one after another, in place of `image`.
+  open var animationImages: [UIImage]? { didSet { stopAnimating() } }
+  /// The time for all images, in seconds; 0 for a thirtieth of a second for each.
+  open var animationDuration: TimeInterval = 0
+  /// How often all images are shown; 0 for ever.
+  open var animationRepeatCount = 0
+  private final var player: Scheduling.Timer?
+  private final var shownCount = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -58,6 +68,40 @@ open class UIImageView: UIView {
     updateContent()
   }
 
+  /// Whether the images of `animationImages` are being shown.
+  public final var isAnimating: Bool { player != nil }
+
+  /// Shows the images of `animationImages`, on the clock of the current stage.
+  open func startAnimating() {
+    guard player == nil, let images = animationImages, !images.isEmpty else { return }
+    let interval = animationDuration > 0 ? animationDuration / Double(images.count) : 1 / 30
+    shownCount = 0
+    player = Scheduling.Timer.scheduledTimer(withTimeInterval: interval, repeats: true) { [weak self] timer in
+      guard let self else { return timer.invalidate() }
+      showNextImage(of: images.count)
+    }
+    updateContent()
+  }
+
+  open func stopAnimating() {
+    guard let player else { return }
+    player.invalidate()
+    self.player = nil
+    updateContent()
+  }
+
+  private func showNextImage(of count: Int) {
+    shownCount += 1
+    if animationRepeatCount > 0, shownCount >= count * animationRepeatCount { return stopAnimating() }
+    updateContent()
+  }
+
+  /// The image of the running animation; `nil` without one.
+  private var animationImage: UIImage? {
+    guard player != nil, let images = animationImages, !images.isEmpty else { return nil }
+    return images[shownCount % images.count]
+  }
+
   private func imageDidChange(from old: UIImage?) {
     updateContent()
     if image?.size != old?.size { invalidateIntrinsicContentSize() }
@@ -69,7 +113,7 @@ open class UIImageView: UIView {
   }
 
   private func updateContent() {
-    guard let image = (isHighlighted ? highlightedImage : nil) ?? image else {
+    guard let image = animationImage ?? (isHighlighted ? highlightedImage : nil) ?? image else {
       showParts(of: nil)
       return handle.content = nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Scheduling
 
 /// An object that is notified of a scroll view's actions, and can change the offset at which the content
 /// settles.
@@ -34,6 +35,12 @@ public protocol UIScrollViewDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UIScrollViewDelegate {
+  /// Returns whether a selector's method belongs to the delegate's class, as `NSObject` does.
+  @_disfavoredOverload
+  public func responds(to selector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: selector) ?? false
+  }
+
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   public func scrollViewWillEndDragging(

@@ -139,7 +139,10 @@ nonisolated public enum UIUserInterfaceIdiom: Int, Sendable, CaseIterable {
   case unspecified = -1
   case phone = 0
   case pad = 1
+  case tv = 2
+  case carPlay = 3
   case mac = 5
+  case vision = 6
 }
 
 /// The reading direction.

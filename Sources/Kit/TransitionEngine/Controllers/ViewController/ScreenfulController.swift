@@ -177,6 +177,9 @@ open class ScreenfulController: UIResponder {
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
   /// A Boolean value indicating whether the interface rotates with the device.
   open var shouldAutorotate: Bool { true }
+  /// Asks the device to turn to an orientation that the controllers support: here turns are events of the stage, so that
+  /// nothing happens. **(ours)**
+  open class func attemptRotationToDeviceOrientation() {}
   /// The interface orientation for a full-screen presentation of the controller when the current orientation is not
   /// supported; by default the current orientation.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {

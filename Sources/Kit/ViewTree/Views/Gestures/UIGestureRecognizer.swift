@@ -283,6 +283,12 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UIGestureRecognizerDelegate {
+  /// Returns whether a selector's method belongs to the delegate's class, as `NSObject` does.
+  @_disfavoredOverload
+  public func responds(to selector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: selector) ?? false
+  }
+
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public func gestureRecognizer(

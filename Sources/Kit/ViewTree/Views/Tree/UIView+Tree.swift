@@ -8,8 +8,7 @@ extension UIView {
   /// The view that contains this one.
   public final var superview: UIView? { parent }
 
-  /// Removes the view from its superview. Its animations end, unfinished.
-  public final func removeFromSuperview() {
+  final func leaveSuperview() {
     guard let old = parent else { return }
     let oldWindow = window
     old.willRemoveSubview(self)
@@ -237,31 +236,13 @@ extension UIView: LayerView {
 
 // Adding subviews, and their order, back to front. Adding a view that is a subview already moves it.
 extension UIView {
-  /// Adds a view in front of all other subviews; one that is a subview already moves to the front.
-  public final func addSubview(_ view: UIView) {
-    insert(view, at: subviews.count)
-  }
-
-  /// Inserts a view at an index, counted from the back; an index beyond the end is the front.
-  public final func insertSubview(_ view: UIView, at index: Int) {
-    insert(view, at: index)
-  }
-
-  public final func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 1)
-  }
-
-  public final func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
-    insert(view, beside: siblingSubview, offset: 0)
-  }
-
-  public final func bringSubviewToFront(_ view: UIView) {
+  final func moveToFront(_ view: UIView) {
     guard let index = subviewIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))
     handle.addSublayer(view.handle)
   }
 
-  public final func sendSubviewToBack(_ view: UIView) {
+  final func moveToBack(_ view: UIView) {
     guard let index = subviewIndex(of: view) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
     handle.addSublayerAtBack(view.handle)
@@ -285,7 +266,7 @@ extension UIView {
     subviews.swapAt(index1, index2)
   }
 
-  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+  final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
     // A view next to itself stays where it is.
     if view === sibling, view.parent === self { return }
     // The index among the other subviews, not counting the view itself.

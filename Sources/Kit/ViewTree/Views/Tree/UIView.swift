@@ -236,6 +236,21 @@ open class UIView: UIResponder {
   open func didAddSubview(_ subview: UIView) {}
   open func willRemoveSubview(_ subview: UIView) {}
 
+  /// Removes the view from its superview. Its animations end, unfinished.
+  open func removeFromSuperview() { leaveSuperview() }
+  /// Adds a view in front of all other subviews; one that is a subview already moves to the front.
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+  /// Inserts a view at an index, counted from the back; an index beyond the end is the front.
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+  open func bringSubviewToFront(_ view: UIView) { moveToFront(view) }
+  open func sendSubviewToBack(_ view: UIView) { moveToBack(view) }
+
   /// The traits of the view. An override changes what is read, not what is passed on to subviews.
   open var traitCollection: UITraitCollection { UITraitCollection(traits) }
   /// Called after the traits have changed, with the previous ones.

@@ -62,6 +62,18 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { application }
 
+  /// Whether touches that begin reach no view.
+  package final var ignoresTouches = false
+
+  open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    ignoresTouches ? nil : super.hitTest(point, with: event)
+  }
+
+  /// Called when the window becomes the key window: never here, where a stage has one window. **(ours)**
+  open func becomeKey() {}
+  /// Called when the window is no longer the key window: never here. **(ours)**
+  open func resignKey() {}
+
   /// Delivers an event to its recognizers and views.
   open func sendEvent(_ event: UIEvent) {
     event.deliver()
@@ -86,6 +98,8 @@ extension UIWindow {
     public static let alert = Level(2000)
 
     public static func < (one: Level, other: Level) -> Bool { one.rawValue < other.rawValue }
+    public static func + (level: Level, offset: CGFloat) -> Level { Level(level.rawValue + offset) }
+    public static func - (level: Level, offset: CGFloat) -> Level { Level(level.rawValue - offset) }
   }
 
   /// The screen that the window fills.
@@ -126,4 +140,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
   public var nativeScale: CGFloat { scale }
+
+  /// Returns a view that looks as the screen does now; an empty view without a stage.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
 }

@@ -21,6 +21,46 @@ import Testing
     #expect(view.handle.isHidden && view.handle.fill == UIColor.red.rgba)
   }
 
+  /// A view that puts its subviews into an inner one, as older containers do.
+  private final class Holder: UIView {
+    let inner = UIView()
+    var log: [String] = []
+    override func addSubview(_ view: UIView) {
+      log.append("add")
+      if view === inner { super.addSubview(view) } else { inner.addSubview(view) }
+    }
+    override func removeFromSuperview() {
+      log.append("remove")
+      super.removeFromSuperview()
+    }
+  }
+
+  @Test("A subclass can take over how subviews are added, and watch its own removal")
+  func subviews() {
+    let (parent, holder, child) = (UIView(), Holder(), UIView())
+    parent.addSubview(holder)
+    holder.addSubview(holder.inner)
+    let plain: UIView = holder
+    plain.addSubview(child)
+    #expect(child.superview === holder.inner && holder.subviews == [holder.inner])
+    plain.removeFromSuperview()
+    #expect(holder.log == ["add", "add", "remove"])
+    #expect(holder.superview == nil && parent.subviews.isEmpty)
+  }
+
+  @Test("A visual effect view with a frame gives it to its content view")
+  func effectFrame() {
+    let view = UIVisualEffectView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.effect == nil)
+    #expect(view.contentView.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+  }
+
+  @Test("The level of a window moves by a number")
+  func levels() {
+    #expect(UIWindow.Level.statusBar + 1 > .statusBar)
+    #expect(UIWindow.Level.alert - 1000 == .statusBar)
+  }
+
   @Test("A visual effect view without an effect blurs nothing")
   func noEffect() {
     let view = UIVisualEffectView()

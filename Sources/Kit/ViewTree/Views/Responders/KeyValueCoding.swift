@@ -1,0 +1,42 @@
+import Diagnostics
+import Foundation
+import LayerTree
+
+// Properties by their names, as far as Swift finds them. **(ours)**
+extension NSObject {
+  /// Returns the value of a stored property by its name; `nil` with a diagnostic for a name that is none, such as one of
+  /// Apple's private properties.
+  ///
+  /// - Complexity: O(n) in the number of stored properties of the object's class and its superclasses.
+  @_disfavoredOverload
+  public func value(forKey key: String) -> Any? {
+    if let defaults = self as? UserDefaults { return defaults.object(forKey: key) }
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let here = mirror {
+      for (label, value) in here.children where label == key || label == "_\(key)" {
+        // An optional without a value is no value.
+        let content = Mirror(reflecting: value)
+        return content.displayStyle == .optional ? content.children.first?.value : value
+      }
+      mirror = here.superclassMirror
+    }
+    reportKey(
+      "\(type(of: self)) has no stored property “\(key)”, so that value(forKey:) returns nil. Name the property"
+    )
+    return nil
+  }
+
+  /// Sets nothing and gives a diagnostic: Swift sets a property by its name in source only. Values of `UserDefaults` are
+  /// set.
+  @_disfavoredOverload
+  public func setValue(_ value: Any?, forKey key: String) {
+    if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
+    reportKey(
+      "setValue(_:forKey:) does not set “\(key)” of \(type(of: self)), because Swift finds no property by its name. "
+        + "Assign the property")
+  }
+
+  private func reportKey(_ message: String) {
+    StageTime.current?.sink?.report(Diagnostic(.selectorUnanswered, .warning, message))
+  }
+}
