@@ -34,6 +34,9 @@ open class UIAlertController: UIViewController {
   private final let transitions = AlertTransitions()
   private final var alertView: AlertView?
 
+  /// Creates an action sheet without a title.
+  public override convenience init() { self.init(title: nil, message: nil, preferredStyle: .actionSheet) }
+
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init()

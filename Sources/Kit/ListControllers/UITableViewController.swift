@@ -19,6 +19,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   public override convenience init() { self.init(style: .plain) }
 
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    style = .plain
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
   /// Creates the controller of a storyboard scene. The scene's value `style` may be “grouped” or “insetGrouped”.
   public override init?<Coder: NSCoder>(coder: Coder) {
     switch coder.decodeObject(forKey: "style") as? String {

@@ -1,3 +1,5 @@
+import Foundation
+import Scheduling
 import TransitionEngine
 import ViewTree
 
@@ -28,6 +30,12 @@ public protocol UINavigationControllerDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UINavigationControllerDelegate {
+  /// Returns whether a selector's method belongs to the delegate's class, as `NSObject` does.
+  @_disfavoredOverload
+  public func responds(to selector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: selector) ?? false
+  }
+
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}

@@ -43,6 +43,8 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
+  /// Whether pages have content on their backs. The property is stored and ignored: one page is visible. **(ours)**
+  open var isDoubleSided = false
 
   final let gap: Double
   /// The current page: the visible one while no page turns.

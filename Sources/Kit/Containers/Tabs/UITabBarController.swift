@@ -1,6 +1,7 @@
 import Controls
 import Diagnostics
 import Foundation
+import Scheduling
 import TransitionEngine
 import ViewTree
 
@@ -23,6 +24,11 @@ open class UITabBarController: UIViewController, ViewContainer, RestorableContai
 
   public override init() {
     super.init()
+    listenToBar()
+  }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     listenToBar()
   }
 
@@ -163,6 +169,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
 
 // Default implementations of the methods that are optional in UIKit.
 extension UITabBarControllerDelegate {
+  /// Returns whether a selector's method belongs to the delegate's class, as `NSObject` does.
+  @_disfavoredOverload
+  public func responds(to selector: Selector?) -> Bool {
+    (self as? NSObject)?.responds(to: selector) ?? false
+  }
+
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }

@@ -65,6 +65,11 @@ extension UIControl {
     return names.isEmpty ? nil : names
   }
 
+  /// The targets of all control events.
+  public final var allTargets: Set<AnyHashable> {
+    Set(handlers.compactMap { $0.target as? AnyHashable })
+  }
+
   private func remove(_ events: Event, _ isMeant: (ControlHandler) -> Bool) {
     for index in handlers.indices where isMeant(handlers[index]) { handlers[index].events.subtract(events) }
     handlers.removeAll { $0.events.isEmpty }

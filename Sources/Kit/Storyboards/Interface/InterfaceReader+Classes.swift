@@ -47,8 +47,8 @@ extension InterfaceReader {
     case "searchBar":
       readSearchBar(element, into: &made)
       return ["scopeButtonTitles"]
-    case "textView", "datePicker", "pickerView", "mapView", "wkWebView", "webView",
-      "stepper":
+    case "stepper": readStepper(element, into: &made)
+    case "textView", "datePicker", "pickerView", "mapView", "wkWebView", "webView":
       // A class that replaces the plain view reads nothing from the file but what every view has.
       return Set(element.children.map(\.name))
     default: break
@@ -264,6 +264,22 @@ extension InterfaceReader {
       if let color = colors.0 { slider.minimumTrackTintColor = color }
       if let color = colors.1 { slider.maximumTrackTintColor = color }
       if let color = colors.2 { slider.thumbTintColor = color }
+    }
+    readControl(element, into: &made)
+  }
+
+  private func readStepper(_ element: XMLElement, into made: inout ViewDescription) {
+    let (least, most) = (element.number("minValue") ?? 0, element.number("maxValue") ?? 100)
+    let (value, step) = (element.number("value"), element.number("stepValue"))
+    let flags = (element.flag("wraps"), element.flag("autorepeat"), element.flag("continuous"))
+    set(&made) { (stepper: UIStepper) in
+      stepper.maximumValue = max(least, most)
+      stepper.minimumValue = least
+      if let step { stepper.stepValue = step }
+      if let value { stepper.value = value }
+      if let wraps = flags.0 { stepper.wraps = wraps }
+      if let repeats = flags.1 { stepper.autorepeat = repeats }
+      if let isContinuous = flags.2 { stepper.isContinuous = isContinuous }
     }
     readControl(element, into: &made)
   }

@@ -35,6 +35,14 @@ import Testing
   private static let plain = Selector("plain", Target.plain)
   private static let tap = Selector("tap:", Target.tap(_:))
 
+  @Test func `A control tells its targets`() {
+    let (control, target) = (UIControl(), Target())
+    control.addTarget(target, action: Self.plain, for: .touchUpInside)
+    control.addTarget(target, action: Self.tap, for: .touchDown)
+    control.addAction(UIAction { _ in }, for: .touchUpInside)
+    #expect(control.allTargets == [target])
+  }
+
   @Test func `Selectors with one name are equal, and know the classes of their methods`() {
     #expect(Selector("plain") == Self.plain && Selector("plain").hashValue == Self.plain.hashValue)
     #expect(Self.plain != Self.tap)

@@ -144,7 +144,8 @@ import ViewTree
             <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="8" translatesAutoresizingMaskIntoConstraints="NO" id="sta-01-aaa">
               <rect key="frame" x="0" y="0" width="100" height="100"/>
               <subviews><view id="one-01-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></view>
-                <slider minValue="2" maxValue="6" value="5" id="sli-01-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></slider></subviews>
+                <slider minValue="2" maxValue="6" value="5" id="sli-01-aaa"><rect key="frame" x="0" y="0" width="10" height="10"/></slider>
+                <stepper minValue="1" maxValue="9" stepValue="2" value="3" wraps="YES" continuous="NO" id="ste-01-aaa"><rect key="frame" x="0" y="0" width="94" height="32"/></stepper></subviews>
             </stackView>
             <visualEffectView opaque="NO" id="eff-01-aaa"><rect key="frame" x="0" y="0" width="50" height="50"/>
               <view key="contentView" id="cnt-01-aaa"><rect key="frame" x="0" y="0" width="50" height="50"/>
@@ -177,6 +178,9 @@ import ViewTree
     )
     let slider = try #require(stack.arrangedSubviews[1] as? UISlider)
     #expect(slider.minimumValue == 2 && slider.maximumValue == 6 && slider.value == 5)
+    let stepper = try #require(stack.arrangedSubviews[2] as? UIStepper)
+    #expect(stepper.minimumValue == 1 && stepper.maximumValue == 9 && stepper.stepValue == 2)
+    #expect(stepper.value == 3 && stepper.wraps && !stepper.isContinuous && stepper.autorepeat)
     let effect = try #require(root.view.subviews[1] as? UIVisualEffectView)
     #expect((effect.effect as? UIBlurEffect)?.style == .systemThinMaterial)
     let field = try #require(effect.contentView.subviews.first as? UITextField)
