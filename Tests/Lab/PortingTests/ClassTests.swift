@@ -56,4 +56,37 @@ import Testing
       "class B: A { init() { super.init(x: 1) } }", "class A: UIViewController {}")
     #expect(translation.text == "class B: A { override init() { super.init(x: 1) } }")
   }
+
+  @Test func `An object that is no responder observes key paths by a protocol`() {
+    let method = "func observeValue(forKeyPath k: String?, of o: Any?, change c: C?, context x: P?)"
+    let call = "observeValue(forKeyPath: k, of: o, change: c, context: x)"
+    let tuple = "(forKeyPath: k, of: o, change: c, context: x)"
+    let translation = Translation(
+      "class A: NSObject, E { override \(method) { super.\(call) } }",
+      "class B: A { override \(method) { super.\(call) } }",
+      "class C: UIView { override \(method) { super.\(call) } }")
+    #expect(
+      translation.texts[0] == "class A: NSObject, KeyPathObserver, E {          \(method) { _ = \(tuple) } }")
+    #expect(translation.texts[1] == "class B: A { override \(method) { super.\(call) } }")
+    #expect(translation.texts[2] == "class C: UIView { override \(method) { super.\(call) } }")
+  }
+
+  @Test func `A declaration that a library and its example have word for word is kept once`() {
+    let translation = Translation(
+      "extension UIView { func pin() { a() }\n  var b: Int { 1 } }\nfunc c() { d() }",
+      "public extension UIView { func pin() { a() } }",
+      "extension UIView { func pin() { other() } }\nprivate func c() { d() }",
+      "extension Array where Element == Int { func sum() -> Int { 0 } }",
+      "extension Array where Element == UInt { func sum() -> Int { 0 } }",
+      "extension UIView { @objc var b: Int { /* one */ 1 } }")
+    #expect(
+      translation.texts == [
+        "extension UIView {                   \n  var b: Int { 1 } }\nfunc c() { d() }",
+        "public extension UIView { func pin() { a() } }",
+        "extension UIView { func pin() { other() } }\nprivate func c() { d() }",
+        "extension Array where Element == Int { func sum() -> Int { 0 } }",
+        "extension Array where Element == UInt { func sum() -> Int { 0 } }",
+        "extension UIView {                                  }",
+      ])
+  }
 }

@@ -131,6 +131,45 @@ import Testing
   }
 
   @Test(arguments: [
+    "typealias UIViewAnimationOptions = UIView.AnimationOptions\nvar o: UIViewAnimationOptions",
+    "struct Font { var characters: [Int]; func f() { g(characters, self.characters) } }",
+    "extension Bundle { static var module: Bundle { Bundle.module } }",
+    "let w = scene.delegate?.window",
+    "func f(_ r: Role) { switch r { case .characters: g(.characters, Role.characters) } }",
+    "struct URLRequest {}\nvar r: URLRequest",
+  ])
+  func `A name that the target declares itself stays`(text: String) {
+    #expect(Translation(text).text == text)
+  }
+
+  @Test(arguments: [
+    ("let n = text?.characters.count", "let n = text?.self.count"),
+    ("let b = Bundle.module", "let b = Bundle.main"),
+    ("t.register(UITableViewCell.classForCoder(), f)", "t.register(UITableViewCell.self, f)"),
+    ("let s = NSSelectorFromString(name)", "let s = Selector(name)"),
+    ("let b = NSFoundationVersionNumber_iOS_7_1", "let b = 1047.25"),
+    ("a.repeatCount = HUGE", "a.repeatCount = Float.greatestFiniteMagnitude"),
+    ("class A { open static func f() {} }", "class A { public static func f() {} }"),
+    ("extension UIColor { open func f() {} }", "extension UIColor { public func f() {} }"),
+    (
+      "class W: UIWindow { init(s: S) { super.init(windowScene: s.scene) } }",
+      "class W: UIWindow { init(s: S) { super.init(frame: (s.scene).screen.bounds) } }"
+    ),
+    (
+      "let w = UIApplication.shared.delegate?.window??.bounds",
+      "let w = UIApplication.shared.delegate?.optionalWindow??.bounds"
+    ),
+    (
+      "func f(_ r: URLRequest) { URLSession.shared.dataTask(with: r).resume() }",
+      "import FoundationNetworking; func f(_ r: URLRequest) { URLSession.shared.dataTask(with: r).resume() }"
+    ),
+    ("ObjectiveC.objc_sync_enter(self)", "UIKit.objc_sync_enter(self)"),
+  ])
+  func `Names of Apple's modules become those that are here`(text: String, translated: String) {
+    #expect(Translation(text).text == translated)
+  }
+
+  @Test(arguments: [
     "NSClassFromString(\"A\")", "method_exchangeImplementations(a, b)", "objc_allocateClassPair(a, b, 0)",
   ])
   func `Calls of the runtime are refused with a cure`(call: String) {

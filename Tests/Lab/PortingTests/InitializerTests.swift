@@ -81,6 +81,26 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    (
+      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} }",
+      "class A: UIViewController { override init(nibName n: String?, bundle b: Bundle?) {} ; override convenience init() "
+        + "{ self.init(nibName: nil, bundle: nil) } }",
+      "class B: A { override init(nibName n: String?, bundle b: Bundle?) {} ; convenience init() "
+        + "{ self.init(nibName: nil, bundle: nil) } }"
+    ),
+    (
+      "class A: UIViewController { init(x: Int) {} }", "class A: UIViewController { init(x: Int) {} }",
+      "class B: A { override init(nibName n: String?, bundle b: Bundle?) {} ; convenience init() "
+        + "{ self.init(nibName: nil, bundle: nil) } }"
+    ),
+  ])
+  func `A controller overrides a designated initializer only`(first: String, above: String, below: String) {
+    let translation = Translation(
+      first, "class B: A { override init(nibName n: String?, bundle b: Bundle?) {} }")
+    #expect(translation.texts == [above, below])
+  }
+
   @Test func `Views can be created by a value of their type`() {
     let translation = Translation(
       "class A: UIView { override init(frame: CGRect) {} }\nfunc make(_ t: A.Type) -> A { t.init() }")

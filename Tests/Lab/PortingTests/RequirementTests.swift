@@ -26,6 +26,16 @@ import Testing
       ])
   }
 
+  @Test func `A property that holds any object is cast to the protocol of the requirement`() {
+    let translation = Translation(
+      "@objc protocol D { @objc optional func did(_ a: Int) }",
+      "class A { weak var d: AnyObject?; var e: E?; func f() { self.d?.did?(1); d!.did?(2); e?.did?(3) } }")
+    #expect(
+      translation.texts[1]
+        == "class A { weak var d: AnyObject?; var e: E?; func f() { (self.d as? D)?.did(1); "
+        + "(Optional(d as! D) )?.did(2); e?.did(3) } }")
+  }
+
   @Test func `Labels choose between requirements of one name`() {
     let translation = Translation(
       """

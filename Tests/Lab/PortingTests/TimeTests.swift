@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "Task { await load() }", "Task.detached {}", "usleep(3)", "URLSession.shared.dataTask(with: u)",
+    "Task { await load() }", "Task.detached {}", "usleep(3)",
     "let n = arc4random_uniform(6)", "Thread.sleep(forTimeInterval: 1)",
     "ProcessInfo.processInfo.systemUptime",
   ])

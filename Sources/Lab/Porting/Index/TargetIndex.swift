@@ -16,8 +16,14 @@ final class TargetIndex {
   let declarations: [[Declaration]]
   /// The types by their last name; of several types with the same name, the first.
   private(set) var types: [String: Entry] = [:]
+  /// The names of all variables and properties.
+  private var variableNames: Set<String> = []
+  /// The names of properties that hold any object.
+  private(set) var objectNames: Set<String> = []
   /// The names of properties that hold closures.
   private(set) var closureNames: Set<String> = []
+  /// The names that the target gives to other types by `typealias`.
+  let aliasNames: Set<String>
   /// The names of folders of the sources.
   let folderNames: Set<String>
   /// The names of folders that hold a module: an import of such a name means code of the same target here.
@@ -27,6 +33,7 @@ final class TargetIndex {
   private(set) var optionalRequirements: OptionalRequirements
   private(set) var overrides: OverridePlan
   private(set) var typeInitializers: TypeInitializers
+  private(set) var repeated: RepeatedDeclarations
   /// The names of classes from which others inherit, and of the protocols that types name first.
   private(set) var superclassNames: Set<String> = []
 
@@ -35,6 +42,7 @@ final class TargetIndex {
     declarations = sources.enumerated().map { DeclarationReader.declarations(of: $1, number: $0) }
     folderNames = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     moduleNames = Self.moduleNames(of: sources)
+    aliasNames = Self.aliasNames(of: sources)
     importsUIKit = sources.contains { source in
       source.tokens.indices.contains { at in
         guard source.isToken(at - 1, "import") else { return false }
@@ -44,10 +52,12 @@ final class TargetIndex {
     optionalRequirements = OptionalRequirements()
     overrides = OverridePlan()
     typeInitializers = TypeInitializers()
+    repeated = RepeatedDeclarations()
     for declaration in declarations.joined() { enter(declaration) }
     optionalRequirements = OptionalRequirements(of: self)
     overrides = OverridePlan(of: self)
     typeInitializers = TypeInitializers(of: self)
+    repeated = RepeatedDeclarations(of: self)
     superclassNames = Set(
       types.values.compactMap { $0.declaration?.ancestors.first.map { Self.lastName($0.name) } })
   }
@@ -70,12 +80,24 @@ final class TargetIndex {
     return names
   }
 
+  private static func aliasNames(of sources: [SwiftSource]) -> Set<String> {
+    var names: Set<String> = []
+    for source in sources {
+      for at in source.tokens.indices where source.isToken(at, "typealias") && source.isName(at + 1) {
+        names.insert(source.text(at: at + 1))
+      }
+    }
+    return names
+  }
+
   private func enter(_ declaration: Declaration) {
     if declaration.kind == .variable {
+      variableNames.insert(declaration.name)
       let source = sources[declaration.source]
       // A function type may stand in parentheses.
       let type = declaration.type.lowerBound..<min(declaration.type.upperBound, source.tokens.count)
       if type.contains(where: { source.isToken($0, "->") }) { closureNames.insert(declaration.name) }
+      if source.isToken(type.lowerBound, "AnyObject") { objectNames.insert(declaration.name) }
     }
     guard declaration.isType, !declaration.name.isEmpty else { return }
     let entry = types[Self.lastName(declaration.name), default: Entry()]
@@ -126,6 +148,9 @@ final class TargetIndex {
     if entries.isEmpty, let entry = entry(named: type) { entries = [entry] }
     return entries.flatMap { $0.members.filter { $0.kind == .function && $0.name == name } }
   }
+
+  /// Returns whether a type or an extension of the target declares a variable of a name.
+  func declaresMember(_ name: String) -> Bool { variableNames.contains(name) }
 
   /// Returns the protocols of the target that a type conforms to, directly or through others.
   func protocols(of entry: Entry) -> [Entry] {

@@ -32,7 +32,7 @@ struct ClassRegistration {
   /// Returns the call for a class; `nil` if files cannot name it, or cannot create it.
   private func call(for declaration: Declaration) -> String? {
     guard declaration.kind == .classType, declaration.parent == nil, declaration.genericParameters == nil,
-      !declaration.isPrivate,
+      !declaration.isPrivate, !isUnavailable(declaration),
       let framework = index.frameworkClass(of: declaration.name)
     else { return nil }
     let name = declaration.name
@@ -68,12 +68,17 @@ struct ClassRegistration {
     return true
   }
 
-  private func isRefused(_ initializer: Declaration) -> Bool {
-    let source = index.sources[initializer.source]
-    let isUnavailable = initializer.attributes.contains {
+  private func isUnavailable(_ declaration: Declaration) -> Bool {
+    let source = index.sources[declaration.source]
+    return declaration.attributes.contains {
       $0.name == "available" && source.line(Range($0.tokens)).contains("unavailable")
     }
-    guard !isUnavailable, let body = initializer.body else { return isUnavailable }
+  }
+
+  private func isRefused(_ initializer: Declaration) -> Bool {
+    let source = index.sources[initializer.source]
+    if isUnavailable(initializer) { return true }
+    guard let body = initializer.body else { return false }
     let first = source.text(at: body.lowerBound + 1)
     return ["fatalError", "preconditionFailure"].contains(first)
   }

@@ -1,6 +1,9 @@
 extension FileTranslation {
   /// Translates a declaration and its members, as far as more than a word has to change.
   mutating func translate(_ declaration: Declaration) {
+    if index.repeated.contains(declaration), let body = declaration.body {
+      return blank(from: declaration.first, through: body.upperBound)
+    }
     switch declaration.kind {
     case .protocolType: translateProtocol(declaration)
     case .classType:
@@ -15,7 +18,19 @@ extension FileTranslation {
       reportAction(declaration)
     default: break
     }
+    translateOpenMember(declaration)
     for member in declaration.members { translate(member) }
+  }
+
+  /// Makes an open static member public, as Swift 4 understood it, and one in an extension of a class outside the target:
+  /// without Objective-C no subclass overrides that.
+  private mutating func translateOpenMember(_ declaration: Declaration) {
+    guard let open = declaration.modifiers.first(where: { $0.name == "open" }), !declaration.isType,
+      let parent = declaration.parent,
+      declaration.has("static")
+        || parent.kind == .extensionType && index.entry(of: parent)?.declaration == nil
+    else { return }
+    replace(from: open.token, through: open.token, with: "public")
   }
 
   // MARK: Protocols
@@ -82,10 +97,30 @@ extension FileTranslation {
 
   private mutating func translateClass(_ declaration: Declaration) {
     translateForwarding(declaration)
+    translateObserver(declaration)
     translateImplicitInitializer(declaration)
     guard let framework = index.frameworkClass(of: declaration.name) else { return }
     translateInitializers(declaration, framework)
     translateConnections(declaration, framework)
+  }
+
+  /// Lets an object that is no responder receive changes of key paths: it conforms to the protocol of the receivers, in the
+  /// place of an override of `NSObject`'s method.
+  private mutating func translateObserver(_ declaration: Declaration) {
+    let fullName = "observeValue(forKeyPath:of:change:context:)"
+    let (entries, foreign) = index.lineage(of: declaration.name)
+    guard foreign == "NSObject", let ancestor = declaration.ancestors.first,
+      let member = declaration.members.first(where: { $0.fullName == fullName && $0.has("override") }),
+      !entries.dropFirst().contains(where: { $0.members.contains { $0.fullName == fullName } })
+    else { return }
+    insert(", KeyPathObserver", after: ancestor.token)
+    for modifier in member.modifiers where modifier.name == "override" { blank(modifier.token) }
+    for at in member.body ?? 0...0
+    where source.isToken(at, "super") && source.isToken(at + 1, ".") && source.isToken(at + 2, "observeValue")
+    {
+      // The arguments alone are a tuple.
+      replace(from: at, through: at + 2, with: "_ = ")
+    }
   }
 
   /// Makes an override of a member that `NSObject` declares without isolation able to use the main actor, such as

@@ -7,6 +7,7 @@ extension FileTranslation {
     var importsReplaced = false
     var importsSystem = false
     var importsMissing = false
+    readNetworkNames()
     var mentions = namesTime
     var mentionsFoundation = false
     var depth = 0
@@ -31,6 +32,32 @@ extension FileTranslation {
     importsUIKitForAll = true
     if !importsReplaced, !replacesMissing { insert("import UIKit; ", before: 0) }
   }
+
+  /// Imports the module in which Foundation's names of requests and sessions are here, if the source has such names.
+  private mutating func readNetworkNames() {
+    let needsImport = source.tokens.indices.contains { at in
+      source.tokens[at].kind == .name && isNetworkName(at)
+    }
+    if needsImport { insert("import FoundationNetworking; ", before: 0) }
+  }
+
+  private func isNetworkName(_ at: Int) -> Bool {
+    let name = source.bytes[source.tokens[at].range]
+    guard name.first == 85 || name.first == 78 || name.first == 72 || name.first == 67, name.count > 7 else {
+      return false
+    }
+    return Self.networkNames.contains(source.text(at: at))
+      && index.types[source.text(at: at)]?.declaration == nil
+  }
+
+  private static let networkNames: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+    "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLProtectionSpace",
+    "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+    "URLSessionDataDelegate",
+    "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask",
+    "URLSessionTask", "URLSessionTaskDelegate", "URLSessionUploadTask",
+  ]
 
   /// Returns the module of an import whose keyword is at an index; `nil` without an import.
   private func importedModule(_ at: Int) -> String? {

@@ -45,7 +45,9 @@ extension FileTranslation {
   /// The modifiers of a controller's `init()`: it overrides the kit's, or is required by a class of the target.
   private func initializerWords(of declaration: Declaration) -> String {
     let isRoot = index.typeInitializers.roots.contains(declaration.name)
-    guard index.typeInitializers.classes.contains(declaration.name) else { return "override " }
+    guard index.typeInitializers.classes.contains(declaration.name) else {
+      return overridesInitializer(declaration) ? "override " : ""
+    }
     return isRoot ? "override required " : "required "
   }
 
@@ -63,6 +65,19 @@ extension FileTranslation {
       let words = initializerAccess(in: declaration) + initializerWords(of: declaration)
       insertMember("\(words)convenience init() { self.init(nibName: nil, bundle: nil) }", in: body)
     }
+  }
+
+  /// Returns whether the superclass of a controller has a designated `init()`. A class of the target has none if its
+  /// own is a convenience, or if it declares other initializers only.
+  private func overridesInitializer(_ declaration: Declaration) -> Bool {
+    for entry in index.lineage(of: declaration.name).entries.dropFirst() {
+      let initializers = entry.declaration?.members.filter { $0.kind == .initializer } ?? []
+      if let empty = initializers.first(where: { $0.parameters.isEmpty }) { return !empty.has("convenience") }
+      if initializers.contains(where: { !$0.has("convenience") && $0.fullName != "init(coder:)" }) {
+        return false
+      }
+    }
+    return true
   }
 
   func initializerAccess(in declaration: Declaration) -> String {

@@ -7,6 +7,13 @@ extension FileTranslation {
     case UInt8(ascii: "i"): if source.isToken(at, "import") { translateImport(at) }
     case UInt8(ascii: "d"): if source.isToken(at, "dynamic"), isModifier(at) { blank(at) }
     case UInt8(ascii: "r") where source.isToken(at, "responds"): translateQuestion(at)
+    case UInt8(ascii: "c") where source.isToken(at, "characters"): translateCharacters(at)
+    case UInt8(ascii: "c") where source.isToken(at, "classForCoder"): translateCoderClass(at)
+    case UInt8(ascii: "m") where source.isToken(at, "module"): translateModuleBundle(at)
+    case UInt8(ascii: "w") where source.isToken(at, "window"): translateDelegateWindow(at)
+    case UInt8(ascii: "w") where source.isToken(at, "windowScene"): translateSceneWindow(at)
+    case UInt8(ascii: "H") where source.isToken(at, "HUGE") && !source.isToken(at - 1, "."):
+      replace(from: at, through: at, with: "Float.greatestFiniteMagnitude")
     default:
       guard Self.refusedInitials.contains(first), !source.isToken(at - 1, "."),
         !source.isToken(at - 1, "func")
@@ -17,6 +24,60 @@ extension FileTranslation {
         )
       }
     }
+  }
+
+  /// Replaces a string's `characters` of Swift 4 by the string itself.
+  private mutating func translateCharacters(_ at: Int) {
+    guard source.isToken(at - 1, "."), at > 1, !source.isToken(at + 1, "("),
+      !index.declaresMember("characters")
+    else { return }
+    if source.tokens[at - 1].followsSpace, !source.tokens[at - 1].startsLine { return }
+    // An implicit member, and a member of a type, is no string's.
+    let ending: Set<UInt8> = Set(")]?!\"".utf8)
+    let base = source.bytes[source.tokens[at - 2].range]
+    guard let first = base.first, let last = base.last, ending.contains(last) || source.isName(at - 2),
+      !(65...90).contains(first)
+    else { return }
+    replace(from: at, through: at, with: "self")
+  }
+
+  /// Replaces a type's `classForCoder()` by the type.
+  private mutating func translateCoderClass(_ at: Int) {
+    guard source.isToken(at - 1, "."), at > 1, source.isToken(at + 1, "("), source.isToken(at + 2, ")"),
+      source.isName(at - 2), let first = source.bytes[source.tokens[at - 2].range].first,
+      (65...90).contains(first)
+    else { return }
+    replace(from: at, through: at + 2, with: "self")
+  }
+
+  /// Replaces the bundle of a package's target by the program's: the sources of all targets are one here.
+  private mutating func translateModuleBundle(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at - 2, "Bundle"), !index.declaresMember("module")
+    else {
+      return
+    }
+    replace(from: at, through: at, with: "main")
+  }
+
+  /// Asks the application's delegate for its window as Swift on iOS does, where the requirement is optional.
+  private mutating func translateDelegateWindow(_ at: Int) {
+    guard source.isToken(at - 1, "."), source.isToken(at - 2, "?") || source.isToken(at - 2, "!"),
+      source.isToken(at - 3, "delegate"), source.isToken(at - 4, "."), source.isToken(at - 5, "shared"),
+      !source.isToken(at + 1, "=")
+    else { return }
+    replace(from: at, through: at, with: "optionalWindow")
+  }
+
+  /// Makes a window of a scene one with the screen's frame: here that is the scene's, and a subclass calls the initializer
+  /// with a frame.
+  private mutating func translateSceneWindow(_ at: Int) {
+    guard source.isToken(at + 1, ":"), source.isToken(at - 1, "("), source.isToken(at - 2, "init"),
+      source.isToken(at - 3, "."), source.isToken(at - 4, "super"), let close = source.partner(of: at - 1),
+      close > at + 2
+    else { return }
+    replace(from: at, through: at, with: "frame")
+    insert("(", before: at + 2)
+    insert(").screen.bounds", before: close)
   }
 
   private static let refusedInitials: Set<UInt8> = Set(refused.keys.compactMap(\.utf8.first))

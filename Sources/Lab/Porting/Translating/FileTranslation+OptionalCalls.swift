@@ -15,6 +15,7 @@ extension FileTranslation {
     {
       // An optional property that holds a closure is asked like a stored one.
       if requirement.kind == .variable { return }
+      castObject(before: at, to: requirement.parent)
       let form = MemberForm(requirement, in: index.sources[requirement.source])
       if form?.result != nil { newName = OptionalRequirements.name(of: requirement) }
     } else if !Self.frameworkRequirements.contains(name) || index.closureNames.contains(name) {
@@ -30,6 +31,18 @@ extension FileTranslation {
     if source.isToken(at - 2, "?") { return }
     insert("Optional(", before: start)
     insert(")?", before: at - 1)
+  }
+
+  /// Casts an optional property that holds any object to the protocol of a requirement. Objective-C finds the method on
+  /// the object itself.
+  private mutating func castObject(before at: Int, to owner: Declaration?) {
+    let isForced = source.isToken(at - 2, "!")
+    guard let owner, isForced || source.isToken(at - 2, "?"), source.isName(at - 3),
+      index.objectNames.contains(source.text(at: at - 3))
+    else { return }
+    insert("(", before: startOfChain(endingAt: at - 3))
+    insert(" as\(isForced ? "!" : "?") \(owner.name))", after: at - 3)
+    if isForced { blank(at - 2) }
   }
 
   /// Translates `if let move = delegate.scrollViewDidScroll`, which takes an optional requirement without a call.

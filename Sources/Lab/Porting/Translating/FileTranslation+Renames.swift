@@ -5,7 +5,7 @@ extension FileTranslation {
     let count = source.tokens[at].range.count
     guard count > 7 else { return false }
     let name = source.text(at: at)
-    if let new = Self.renamedTypes[name] {
+    if let new = Self.renamedTypes[name], !index.aliasNames.contains(name) {
       replace(from: at, through: at, with: new)
       return true
     }
@@ -35,8 +35,8 @@ extension FileTranslation {
       edits.replace(Int(source.tokens[at].start)..<Int(source.tokens[at + 4].start), with: "\(new)(")
       return true
     }
-    if name == "CoreGraphics" || name == "QuartzCore", source.isToken(at + 1, "."),
-      !source.isToken(at - 1, "import"), !source.isToken(at - 1, ".")
+    if ["CoreFoundation", "CoreGraphics", "ObjectiveC", "QuartzCore"].contains(name),
+      source.isToken(at + 1, "."), !source.isToken(at - 1, "import"), !source.isToken(at - 1, ".")
     {
       replace(from: at, through: at, with: "UIKit")
       return true
@@ -68,7 +68,7 @@ extension FileTranslation {
   }
 
   /// The initials of all names in the tables.
-  static let renamedInitials = Set("CMNQRUkabcdrst".utf8)
+  static let renamedInitials = Set("CMNOQRUkabcdrst".utf8)
 
   private static let movedLabels: [String: (StaticString, String)] = [
     "bringSubview": ("toFront", "bringSubviewToFront"), "sendSubview": ("toBack", "sendSubviewToBack"),
@@ -102,16 +102,33 @@ extension FileTranslation {
     UIApplicationDidReceiveMemoryWarning UIApplication.didReceiveMemoryWarningNotification
     UIDeviceOrientationDidChange UIDevice.orientationDidChangeNotification
     UIApplicationWillTerminate UIApplication.willTerminateNotification
+    UIApplicationWillChangeStatusBarFrame UIApplication.willChangeStatusBarFrameNotification
+    UIApplicationDidChangeStatusBarFrame UIApplication.didChangeStatusBarFrameNotification
+    UIApplicationWillChangeStatusBarOrientation UIApplication.willChangeStatusBarOrientationNotification
+    UIApplicationDidChangeStatusBarOrientation UIApplication.didChangeStatusBarOrientationNotification
+    UIContentSizeCategoryDidChange UIContentSizeCategory.didChangeNotification
+    UITextViewTextDidChange UITextView.textDidChangeNotification
     """)
 
   private static let renamedTypes = pairs(
     """
     MAXFLOAT Float.greatestFiniteMagnitude
     NSAttributedStringKey NSAttributedString.Key
+    NSFoundationVersionNumber Double.greatestFiniteMagnitude
+    NSFoundationVersionNumber_iOS_6_1 993.0
+    NSFoundationVersionNumber_iOS_7_0 1047.2
+    NSFoundationVersionNumber_iOS_7_1 1047.25
+    NSFoundationVersionNumber_iOS_8_0 1140.11
+    NSFoundationVersionNumber_iOS_8_1 1141.1
+    NSFoundationVersionNumber_iOS_8_2 1142.14
+    NSFoundationVersionNumber_iOS_8_3 1144.17
+    NSFoundationVersionNumber_iOS_8_4 1144.17
+    NSFoundationVersionNumber_iOS_9_x_Max 1299.0
     NSInteger Int
     NSLayoutAttribute NSLayoutConstraint.Attribute
     NSLayoutFormatOptions NSLayoutConstraint.FormatOptions
     NSLayoutRelation NSLayoutConstraint.Relation
+    NSSelectorFromString Selector
     NSUInteger UInt
     RunLoopMode RunLoop.Mode
     UIActivityIndicatorViewStyle UIActivityIndicatorView.Style
@@ -131,6 +148,8 @@ extension FileTranslation {
     UIControlContentVerticalAlignment UIControl.ContentVerticalAlignment
     UIControlEvents UIControl.Event
     UIControlState UIControl.State
+    UIEventSubtype UIEvent.EventSubtype
+    UIEventType UIEvent.EventType
     UIFontTextStyle UIFont.TextStyle
     UIFontWeight UIFont.Weight
     UIGestureRecognizerState UIGestureRecognizer.State

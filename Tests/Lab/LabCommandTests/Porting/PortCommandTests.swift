@@ -42,6 +42,15 @@ import Testing
     #expect(text.contains("3 files: 1 need nothing, 2 change in 3 places, 2 places are refused"))
   }
 
+  @Test func `Two sources of one name are written under their paths`() throws {
+    let folder = try project()
+    try "struct C {}\n".write(toFile: folder.file("ios/Sub/A.swift"), atomically: true, encoding: .utf8)
+    #expect(try lab(["port", folder.file("ios"), "--out", folder.file("out")]).0 == 0)
+    #expect(try folder.text("out/Sub-A.swift") == "struct C {}\n")
+    #expect(try folder.text("out/Sub/B.swift") == "struct B {}\n")
+    #expect(try folder.text("out/A.swift").hasPrefix("import UIKit"))
+  }
+
   @Test func `A check fails if anything is refused, also as JSON`() throws {
     let folder = try project()
     #expect(try lab(["port", folder.file("ios"), "--check"]).0 == 1)

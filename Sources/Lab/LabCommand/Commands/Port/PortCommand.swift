@@ -52,7 +52,13 @@ struct PortCommand: Command {
         "--out \(out): expected a folder without the originals, found \(source.path) in it; choose another folder"
       )
     }
-    var files = target.sources.map { (folder.relativePath(of: $0.path), $0.bytes) }
+    // A module has one file of a name; on iOS the two are in different modules.
+    let paths = target.sources.map { folder.relativePath(of: $0.path) }
+    let counts = Dictionary(paths.map { ($0.split(separator: "/").last ?? "", 1) }, uniquingKeysWith: +)
+    var files = zip(paths, target.sources).map { path, source in
+      let isAlone = counts[path.split(separator: "/").last ?? ""] == 1
+      return (isAlone ? path : path.replacing("/", with: "-"), source.bytes)
+    }
     if target.registeredCount > 0 {
       files.append((PortedTarget.registrationFile, Array(target.registration.utf8)))
     }

@@ -1,0 +1,60 @@
+/// Declarations that a target has twice, word for word: on iOS a library and its example are two modules, and each has
+/// its own copy of a small extension. Here they are one module, which keeps one copy.
+struct RepeatedDeclarations {
+  private var identifiers: Set<ObjectIdentifier> = []
+
+  init() {}
+
+  /// Finds the copies that are left out: all but the first that is public, or else all but the first.
+  ///
+  /// - Complexity: O(n) in the number of declarations, and O(m) in the tokens of those that share a name.
+  init(of index: TargetIndex) {
+    var groups: [String: [Declaration]] = [:]
+    for declaration in index.declarations.joined() {
+      enter(declaration, "", in: &groups)
+      guard declaration.kind == .extensionType else { continue }
+      let owner = declaration.name + Self.condition(of: declaration, index)
+      for member in declaration.members { enter(member, owner, in: &groups) }
+    }
+    for group in groups.values where group.count > 1 {
+      var copies: [String: [Declaration]] = [:]
+      for declaration in group {
+        guard let body = declaration.body else { continue }
+        let source = index.sources[declaration.source]
+        copies[source.line(declaration.keyword..<body.upperBound + 1), default: []].append(
+          declaration)
+      }
+      for equal in copies.values where equal.count > 1 {
+        let kept = equal.first(where: Self.isPublic) ?? equal[0]
+        for copy in equal where copy !== kept && copy.source != kept.source {
+          identifiers.insert(ObjectIdentifier(copy))
+        }
+      }
+    }
+  }
+
+  private func enter(_ declaration: Declaration, _ owner: String, in groups: inout [String: [Declaration]]) {
+    guard declaration.kind != .extensionType, declaration.body != nil, !declaration.isPrivate,
+      declaration.parent?.isPrivate != true
+    else { return }
+    let key = "\(owner) \(declaration.kind) \(declaration.isStatic) \(declaration.fullName)"
+    groups[key, default: []].append(declaration)
+  }
+
+  /// The condition of an extension, by which two of its members with one name may differ.
+  private static func condition(of declaration: Declaration, _ index: TargetIndex) -> String {
+    guard let body = declaration.body, declaration.nameToken >= 0 else { return "" }
+    let source = index.sources[declaration.source]
+    let header = declaration.nameToken..<body.lowerBound
+    guard let start = header.first(where: { source.isToken($0, "where") }) else { return "" }
+    return source.text(from: start, through: body.lowerBound - 1)
+  }
+
+  private static func isPublic(_ declaration: Declaration) -> Bool {
+    [declaration, declaration.parent].contains { $0?.has("public") == true || $0?.has("open") == true }
+  }
+
+  func contains(_ declaration: Declaration) -> Bool {
+    !identifiers.isEmpty && identifiers.contains(ObjectIdentifier(declaration))
+  }
+}
