@@ -3,7 +3,10 @@ import UIKit
 /// Paragraphs of text from the top of the view on; a text that is too long for the view scrolls.
 final class Paragraphs: UIView {
   private let label = UILabel()
-  private let scroll = FittingScrollView()
+  /// The scroll view around a text that is too long.
+  ///
+  /// A shorter one needs none, and the hash of a stage depends on the order of its scroll views.
+  private var scroll: FittingScrollView?
   private var laidOut = (size: CGSize.zero, scale: CGFloat(0))
 
   convenience init(_ text: String, size: CGFloat = 17, color: UIColor = Palette.ink) {
@@ -16,16 +19,27 @@ final class Paragraphs: UIView {
     label.attributedText = NSAttributedString(
       string: text, attributes: [.paragraphStyle: style, .font: UIFont.scaled(size)])
     label.adjustsFontForContentSizeCategory = true
-    scroll.addSubview(label)
-    addSubview(scroll)
+    addSubview(label)
   }
 
   override func layoutSubviews() {
     guard laidOut != (bounds.size, textScale) else { return }
     laidOut = (bounds.size, textScale)
     let height = label.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
-    scroll.frame = bounds
     label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    scroll.contentSize = label.frame.size
+    guard height > bounds.height else {
+      addSubview(label)
+      scroll?.removeFromSuperview()
+      scroll = nil
+      return
+    }
+    let around = scroll ?? FittingScrollView()
+    around.frame = bounds
+    around.contentSize = label.frame.size
+    if scroll == nil {
+      around.addSubview(label)
+      addSubview(around)
+      scroll = around
+    }
   }
 }

@@ -9,15 +9,14 @@ import ViewTree
 /// The visible lines of text in a frame, and what is wrong with them.
 ///
 /// The scan reads the display list, so that each line is where the frame shows it, with transforms and running
-/// animations. A line is visible if one of nine points of it shows more than half of the line's color: a line under an
-/// opaque view, under a blur, or in a view that has faded by half is not.
+/// animations. A line is visible if one of nine points of it shows more than half of the line's color. It is not under
+/// an opaque view, under a blur, or in a view that has faded by half.
 ///
 /// Permitted are:
 /// - a line beyond the edge of a scroll view or of the window, if it lies in content that can be scrolled into view;
 /// - a line beyond the lower edge of a sheet that a drag can still enlarge;
 /// - a line that a view cuts in the middle of a gesture, in which views move in and out;
-/// - an ellipsis in a row of a list after at least 12 characters, because rows of a fixed height show the beginning of
-///   a text of any length;
+/// - an ellipsis in a row of a list after at least 12 characters, because a row shows the beginning of its text;
 /// - the scrolling text of a field;
 /// - the time in the status bar, over content that scrolls beneath it.
 package struct LabelScan {
