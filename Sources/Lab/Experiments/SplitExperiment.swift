@@ -187,7 +187,10 @@ final class SubjectController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
-    picture.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: min(160, room.height))
+    // On a low stage the picture leaves its room to the text.
+    let least = text.sizeThatFits(CGSize(width: room.width, height: 0)).height
+    picture.frame = CGRect(
+      x: room.minX, y: room.minY, width: room.width, height: min(160, max(0, room.height - least - 24)))
     text.frame = CGRect(
       x: room.minX, y: picture.frame.maxY + 24, width: room.width,
       height: max(0, room.maxY - picture.frame.maxY - 24))

@@ -22,6 +22,8 @@ final class Paragraphs: UIView {
     addSubview(label)
   }
 
+  override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
+
   override func layoutSubviews() {
     guard laidOut != (bounds.size, textScale) else { return }
     laidOut = (bounds.size, textScale)
