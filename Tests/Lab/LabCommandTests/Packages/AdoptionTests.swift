@@ -129,4 +129,13 @@ import Testing
         == "Card/Cells.swift:35: Fatal error: no cell")
     #expect(CrashCause.text(in: "") == "no words about the cause")
   }
+
+  @Test("The result of a search is the last line, after what a project prints")
+  func printing() throws {
+    let result = SearchResult(experiment: "card")
+    let line = try JSONEncoder().encode(result)
+    let found = TryCommand.result(in: Data("dismissal did end: true\n".utf8) + line + Data("\n".utf8))
+    #expect(found?.experiment == "card")
+    #expect(TryCommand.result(in: Data("hello\n".utf8)) == nil)
+  }
 }

@@ -52,6 +52,12 @@ struct TryCommand: Command {
     }
   }
 
+  /// Returns the result in the output of a process: its last line, after what the foreign code itself prints.
+  static func result(in output: Data) -> SearchResult? {
+    let line = output.split(separator: UInt8(ascii: "\n")).last ?? output
+    return try? JSONDecoder().decode(SearchResult.self, from: line)
+  }
+
   /// Searches in a process of its own, because foreign code may end it.
   private static func search(_ name: String) throws(LabError) -> SearchResult {
     let pipe = try PipeEnds()
@@ -63,9 +69,7 @@ struct TryCommand: Command {
     let data = output.readDataToEndOfFile()
     let words = String(decoding: errors.readDataToEndOfFile(), as: UTF8.self)
     let ending = process.wait()
-    if ending == .exited(0), let result = try? JSONDecoder().decode(SearchResult.self, from: data) {
-      return result
-    }
+    if ending == .exited(0), let result = self.result(in: data) { return result }
     var result = SearchResult(experiment: name)
     if ending == .crashed(signal: SIGALRM) {
       result.stopped = "took longer than \(longest) s"
