@@ -47,7 +47,7 @@ final class AlertButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 8, dy: 0)
+    label.frame = bounds.insetBy(dx: min(8, bounds.width / 2), dy: 0)
     line.frame =
       isBeside
       ? CGRect(x: 0, y: 0, width: 0.5, height: bounds.height)

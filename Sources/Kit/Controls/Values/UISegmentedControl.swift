@@ -258,11 +258,12 @@ open class UISegmentedControl: UIControl {
     let frames = frames()
     for (segment, frame) in zip(segments, frames) {
       let content = frame.offsetBy(dx: segment.offset.width, dy: segment.offset.height)
-      segment.label.frame = content.insetBy(dx: 4, dy: 0)
+      segment.label.frame = content.insetBy(dx: min(4, content.width / 2), dy: 0)
       segment.picture.frame = content
     }
     if segments.indices.contains(index) {
-      thumb.frame = frames[index].insetBy(dx: Self.inset, dy: Self.inset)
+      let frame = frames[index]
+      thumb.frame = frame.insetBy(dx: min(Self.inset, frame.width / 2), dy: min(Self.inset, frame.height / 2))
     }
   }
 

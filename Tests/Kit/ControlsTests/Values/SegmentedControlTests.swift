@@ -105,4 +105,16 @@ import ViewTree
     let parts = wide.subviews.compactMap { $0 as? UILabel }.map(\.frame.width)
     #expect(parts[1] > 2 * parts[0])
   }
+
+  @Test("A segment that is narrower than its margins has a label at a finite place")
+  func narrow() {
+    let control = UISegmentedControl(items: ["one", "two"])
+    control.frame = CGRect(x: 0, y: 0, width: 6, height: 32)
+    control.layoutIfNeeded()
+    var waiting: [UIView] = [control]
+    while let view = waiting.popLast() {
+      #expect(view.frame.minX.isFinite && view.frame.width >= 0)
+      waiting += view.subviews
+    }
+  }
 }
