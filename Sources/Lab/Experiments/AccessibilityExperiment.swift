@@ -88,6 +88,7 @@ final class WalkController: PageController {
   }
 
   override func viewDidLoad() {
+    page.restorationIdentifier = "page"
     view.backgroundColor = Palette.ground
     volume.value = 0.4
     volume.accessibilityLabel = "Volume"

@@ -106,6 +106,7 @@ struct UIKitNames {
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
     UIFont: italicSystemFont buttonFontSize smallSystemFontSize
+    UIFontDescriptor: postscriptName
     UIFont.Weight: ultraLight
     UIImage: jpegData prepareThumbnail preparingForDisplay
     UIImage.SymbolWeight: ultraLight

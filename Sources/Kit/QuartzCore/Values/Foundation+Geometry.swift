@@ -40,8 +40,9 @@ nonisolated extension CGRect {
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
-/// Returns the largest rectangle of an aspect ratio that lies in the middle of another rectangle; empty if the ratio has
-/// a side that is not positive.
+/// Returns the largest rectangle of an aspect ratio that lies in the middle of another rectangle.
+///
+/// It is empty if the ratio has a side that is not positive.
 nonisolated public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   guard aspectRatio.width > 0, aspectRatio.height > 0 else {
     return CGRect(x: boundingRect.midX, y: boundingRect.midY, width: 0, height: 0)

@@ -374,32 +374,4 @@ extension InterfaceReader {
     content.autoresizingMask = nil
     made.subviews.append(content)
   }
-
-  private func readBar(_ element: XMLElement, into made: inout ViewDescription) -> Set<String> {
-    let (tint, isTranslucent) = (color("barTintColor", of: element), element.flag("translucent"))
-    made.settings.append { view in
-      switch view {
-      case let bar as UINavigationBar:
-        if let tint { bar.barTintColor = tint }
-        if let isTranslucent { bar.isTranslucent = isTranslucent }
-      case let bar as UITabBar:
-        if let tint { bar.barTintColor = tint }
-        if let isTranslucent { bar.isTranslucent = isTranslucent }
-      default: break
-      }
-    }
-    for child in element.child("items")?.children ?? [] {
-      switch child.name {
-      case "navigationItem":
-        let apply = navigationItem(child)
-        set(&made) { (bar: UINavigationBar) in
-          let item = UINavigationItem()
-          apply(item)
-          bar.items = (bar.items ?? []) + [item]
-        }
-      default: remark("“<\(child.name)>” of a bar outside a container is left out", at: child)
-      }
-    }
-    return ["items", "textAttributes", "navigationBarAppearance"]
-  }
 }

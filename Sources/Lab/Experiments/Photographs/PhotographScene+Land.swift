@@ -15,7 +15,10 @@ extension PhotographScene {
     let sky = pick(Self.skies)
     fillSky(sky.colors, to: horizon)
     let center = point(next(0.2...0.8), horizon - next(0.05...0.18))
-    glow(at: center, radius: size.width * 0.6, sky.sun.withAlphaComponent(0.55))
+    // Rings instead of a gradient, so that an animated PNG of the picture stays small.
+    for ring in 1...4 {
+      disc(at: center, radius: size.width * 0.1 * CGFloat(ring), sky.sun.withAlphaComponent(0.14))
+    }
     disc(at: center, radius: size.width * next(0.045...0.075), sky.sun)
     return sky
   }

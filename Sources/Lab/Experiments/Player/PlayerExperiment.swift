@@ -1,7 +1,7 @@
 import Scenarios
 import UIKit
 
-/// A mini-player at the bottom of a list that grows to a page of the song; a drag up opens it, a drag down shrinks it.
+/// A mini-player at the bottom of a list. A drag up makes it a page of the song, and a drag down shrinks the page.
 struct PlayerExperiment: PageExperiment {
   let name = "player"
   let summary = "Drag the mini-player up: it grows to a page of the song; drag it down again."

@@ -207,8 +207,8 @@ struct ReplayCommand: Command {
       print(JSONOutput.text(verdict))
     } else {
       if !verdict.details.isEmpty { print(verdict.details + "\n") }
-      if !verdict.digest.isEmpty { print(verdict.digest) }
       if verdict.outcome == .same, measure == .exact { print("\(file.path): every frame is as recorded") }
+      if !verdict.digest.isEmpty { print(verdict.digest) }
     }
     guard verdict.outcome != .same else { return }
     let sentence = asJSON ? "" : verdict.message

@@ -1,5 +1,7 @@
-/// Declarations that a target has twice, word for word: on iOS a library and its example are two modules, and each has
-/// its own copy of a small extension. Here they are one module, which keeps one copy.
+/// Declarations that a target has twice, word for word.
+///
+/// On iOS a library and its example are two modules, each with its own copy of a small extension. Here they are one
+/// module, which keeps one copy.
 struct RepeatedDeclarations {
   private var identifiers: Set<ObjectIdentifier> = []
 

@@ -22,8 +22,8 @@ extension FileTranslation {
     for member in declaration.members { translate(member) }
   }
 
-  /// Makes an open static member public, as Swift 4 understood it, and one in an extension of a class outside the target:
-  /// without Objective-C no subclass overrides that.
+  /// Makes an open static member public, as Swift 4 understood it, and so one in an extension of a class outside the
+  /// target. Without Objective-C no subclass overrides that.
   private mutating func translateOpenMember(_ declaration: Declaration) {
     guard let open = declaration.modifiers.first(where: { $0.name == "open" }), !declaration.isType,
       let parent = declaration.parent,
@@ -104,8 +104,8 @@ extension FileTranslation {
     translateConnections(declaration, framework)
   }
 
-  /// Lets an object that is no responder receive changes of key paths: it conforms to the protocol of the receivers, in the
-  /// place of an override of `NSObject`'s method.
+  /// Lets an object that is no responder receive changes of key paths. It conforms to the protocol of the receivers, in
+  /// the place of an override of `NSObject`'s method.
   private mutating func translateObserver(_ declaration: Declaration) {
     let fullName = "observeValue(forKeyPath:of:change:context:)"
     let (entries, foreign) = index.lineage(of: declaration.name)

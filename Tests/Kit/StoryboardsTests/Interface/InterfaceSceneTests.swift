@@ -171,7 +171,7 @@ import ViewTree
     #expect(it.stage.log.diagnostics.isEmpty, "\(it.messages)")
     let stack = try #require(root.view.subviews[0] as? UIStackView)
     #expect(stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center)
-    #expect(stack.spacing == 8 && stack.arrangedSubviews.count == 2)
+    #expect(stack.spacing == 8 && stack.arrangedSubviews.count == 3)
     #expect(
       stack.frame
         == CGRect(x: root.view.layoutMargins.left, y: root.view.safeAreaInsets.top + 5, width: 80, height: 40)

@@ -58,7 +58,7 @@ import TransitionEngine
   func naming() throws {
     let recorded = try RecordedGesture("card", "dismiss")
     var header = recorded.recording.header
-    header.knobs = header.knobs.map { $0.name == "height" ? .init("height", .number(0.5)) : $0 }
+    header.knobs = header.knobs.map { $0.name == "dimming" ? .init("dimming", .number(0.25)) : $0 }
     var changed = recorded.recording
     changed.header = header
     let folder = TestFolder()
@@ -70,7 +70,7 @@ import TransitionEngine
     let found = then.differences(to: FrameValues(player.stage))
 
     #expect(Set(found.map(\.subject)).count == 1)
-    #expect(Set(found.map(\.property)) == ["bounds", "position"])
+    #expect(Set(found.map(\.property)) == ["opacity"])
     #expect(found.allSatisfy { $0.recorded != nil && $0.replayed != nil && $0.recorded != $0.replayed })
   }
 

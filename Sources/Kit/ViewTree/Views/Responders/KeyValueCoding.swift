@@ -4,8 +4,9 @@ import LayerTree
 
 // Properties by their names, as far as Swift finds them. **(ours)**
 extension NSObject {
-  /// Returns the value of a stored property by its name; `nil` with a diagnostic for a name that is none, such as one of
-  /// Apple's private properties.
+  /// Returns the value of a stored property by its name.
+  ///
+  /// Another name, such as that of one of Apple's private properties, gives `nil` and a diagnostic.
   ///
   /// - Complexity: O(n) in the number of stored properties of the object's class and its superclasses.
   @_disfavoredOverload
@@ -32,8 +33,8 @@ extension NSObject {
   public func setValue(_ value: Any?, forKey key: String) {
     if let defaults = self as? UserDefaults { return defaults.set(value, forKey: key) }
     reportKey(
-      "setValue(_:forKey:) does not set “\(key)” of \(type(of: self)), because Swift finds no property by its name. "
-        + "Assign the property")
+      "setValue(_:forKey:) does not set “\(key)” of \(type(of: self)), because Swift finds no property by its name; "
+        + "set the property itself")
   }
 
   private func reportKey(_ message: String) {

@@ -130,6 +130,25 @@ extension UIView {
     if view.isDisplayPending { view.markNeedsDisplayAbove() }
   }
 
+  /// The view whose alpha masks this one: the view and its subviews show where the mask is opaque. A mask has no
+  /// superview; it is laid out and drawn with the view that it masks, and keeps its own traits. **(ours)**
+  public final var mask: UIView? {
+    // The mask may have been moved to another view since.
+    get { details?.mask.flatMap { handle.mask == $0.handle ? $0 : nil } }
+    set {
+      guard newValue !== mask, maskFits(newValue) else { return }
+      mask?.details?.masked = nil
+      newValue?.removeFromSuperview()
+      newValue?.details?.masked?.mask = nil
+      detailed().mask = newValue
+      handle.mask = newValue?.handle
+      guard let newValue else { return }
+      newValue.detailed().masked = self
+      if newValue.needsLayout || newValue.subtreeNeedsLayout { newValue.markNeedsLayoutAbove() }
+      if newValue.isDisplayPending { newValue.markNeedsDisplayAbove() }
+    }
+  }
+
   /// Returns whether a view can be this view's mask: it must be neither this view nor one that contains it.
   final func maskFits(_ view: UIView?) -> Bool {
     guard let view, isDescendant(of: view) else { return true }
