@@ -65,7 +65,8 @@ struct UIKitNames {
     NSUnderlineStyle: patternDot patternDash patternDashDot patternDashDotDot byWord
     NSValue: cgPointValue
     RunLoop: currentMode
-    ScreenfulController: preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
+    ScreenfulController: attemptRotationToDeviceOrientation
+      preferredScreenEdgesDeferringSystemGestures childForScreenEdgesDeferringSystemGestures
       setNeedsUpdateOfScreenEdgesDeferringSystemGestures prefersHomeIndicatorAutoHidden
       childForHomeIndicatorAutoHidden setNeedsUpdateOfHomeIndicatorAutoHidden automaticallyAdjustsScrollViewInsets
       extendedLayoutIncludesOpaqueBars
@@ -73,8 +74,10 @@ struct UIKitNames {
     UIAccessibility.AssistiveTechnologyIdentifier: notificationVoiceOver
     UIAccessibilityTraits: playsSound keyboardKey summaryElement searchField startsMediaSession
       allowsDirectInteraction causesPageTurn
-    UIApplication: isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
+    UIApplication: openURL
+      isNetworkActivityIndicatorVisible didReceiveMemoryWarningNotification sendAction openSessions
       supportsMultipleScenes willChangeStatusBarFrameNotification didChangeStatusBarFrameNotification
+    UIApplication.OpenExternalURLOptionsKey: universalLinksOnly
     UIBarMetrics: compactPrompt defaultPrompt
     UIBaselineAdjustment: alignBaselines
     UIButton.Configuration: baseForegroundColor borderless borderedTinted borderedProminent
@@ -106,7 +109,8 @@ struct UIKitNames {
     UIEvent.EventSubtype: remoteControlPlay remoteControlPause remoteControlStop remoteControlTogglePlayPause
       remoteControlNextTrack remoteControlPreviousTrack
     UIFont: italicSystemFont buttonFontSize smallSystemFontSize
-    UIFontDescriptor: postscriptName
+    UIFontDescriptor: postscriptName preferredFontDescriptor
+    UIFontDescriptor.SymbolicTraits: traitItalic traitExpanded traitCondensed
     UIFont.Weight: ultraLight
     UIImage: jpegData prepareThumbnail preparingForDisplay
     UIImage.SymbolWeight: ultraLight
@@ -159,15 +163,16 @@ struct UIKitNames {
     UISwitch: onTintColor thumbTintColor
     UITabBar: setItems
     UITabBarItem: selectedImage
-    UITableView: dequeueReusableHeaderFooterView rectForHeader rectForFooter indexPathForRow indexPathsForRows
+    UITableView: rectForHeader rectForFooter indexPathForRow indexPathsForRows
       footerView scrollToNearestSelectedRow sectionHeaderHeight sectionFooterHeight estimatedSectionHeaderHeight
       estimatedSectionFooterHeight sectionHeaderTopPadding tableHeaderView tableFooterView backgroundView
-      separatorColor separatorInset allowsSelection separatorEffect
+      separatorColor allowsSelection separatorEffect
     UITableViewCell: backgroundView indentationLevel indentationWidth setSelected setHighlighted
       EditingStyle
     UITableViewCell.AccessoryType: disclosureIndicator detailDisclosureButton detailButton
     UITableViewCell.CellStyle: value2
     UITableViewCell.SeparatorStyle: singleLine
+    UITableViewHeaderFooterView: backgroundView
     UITextAutocapitalizationType: allCharacters
     UITextAutocorrectionType: yes
     UITextContentType: givenName newPassword oneTimeCode password postalCode telephoneNumber username
@@ -188,6 +193,6 @@ struct UIKitNames {
       childContaining
     UIViewControllerTransitionCoordinator: notifyWhenInteractionEnds
     UIViewControllerTransitionCoordinatorContext: completionVelocity
-    UIWindow: windowLevel isKeyWindow makeKey
+    UIWindow: isKeyWindow makeKey becomeKey resignKey
     """)
 }
