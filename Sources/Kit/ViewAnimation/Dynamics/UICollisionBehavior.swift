@@ -8,7 +8,7 @@ import ViewTree
 /// A behavior in which items collide with each other and with boundaries.
 @MainActor
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The partners with which items collide.
   nonisolated public struct Mode: OptionSet, Sendable {
     public let rawValue: UInt
 

@@ -17,7 +17,7 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]? { didSet { stopAnimating() } }
   /// The time for all images, in seconds; 0 for a thirtieth of a second for each.
   open var animationDuration: TimeInterval = 0
-  /// How often all images are shown; 0 for ever.
+  /// The number of times that all images are shown; 0 for ever.
   open var animationRepeatCount = 0
   private final var player: Scheduling.Timer?
   private final var shownCount = 0
@@ -68,7 +68,7 @@ open class UIImageView: UIView {
     updateContent()
   }
 
-  /// Whether the images of `animationImages` are being shown.
+  /// A Boolean value indicating whether the images of `animationImages` are being shown.
   public final var isAnimating: Bool { player != nil }
 
   /// Shows the images of `animationImages`, on the clock of the current stage.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a user does at a moment, so that it can be restored: a kind, a title and values.
+/// An activity of a user at a moment, which can be restored: a kind, a title and values.
 @MainActor
 open class NSUserActivity: NSObject {
   public final let activityType: String

@@ -62,7 +62,7 @@ open class UIWindow: UIView {
 
   open override var next: UIResponder? { application }
 
-  /// Whether touches that begin reach no view.
+  /// A Boolean value indicating whether touches that begin reach no view.
   package final var ignoresTouches = false
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
