@@ -284,7 +284,9 @@ struct Module {
       return .target(
         name: name, dependencies: dependencies, path: path,
         resources: resources.map { .embedInCode($0) },
-        swiftSettings: settings(isolation) + (isOptimized ? [] : unoptimized))
+        swiftSettings: settings(isolation) + (isOptimized ? [] : unoptimized),
+        // Roots and rounding; a program that imports no module of the system links with nothing else that has them.
+        linkerSettings: [.linkedLibrary("m")])
     case .executable:
       return .executableTarget(
         name: name, dependencies: dependencies, path: path, swiftSettings: settings(isolation))

@@ -43,7 +43,8 @@ open class UIPageViewController: UIViewController, ViewContainer, RestorableCont
     }
   }
   open weak var delegate: (any UIPageViewControllerDelegate)?
-  /// Whether pages have content on their backs. The property is stored and ignored: one page is visible. **(ours)**
+  /// A Boolean value indicating whether pages have content on their backs. The property is stored and ignored: one page
+  /// is visible. **(ours)**
   open var isDoubleSided = false
 
   final let gap: Double

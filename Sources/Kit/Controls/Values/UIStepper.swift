@@ -44,11 +44,11 @@ open class UIStepper: UIControl {
   }
   /// The change by one touch; a number that is not positive is ignored.
   open var stepValue = 1.0 { didSet { if !(stepValue > 0 && stepValue.isFinite) { stepValue = oldValue } } }
-  /// Whether a step beyond one end of the range continues at the other.
+  /// A Boolean value indicating whether a step beyond one end of the range continues at the other.
   open var wraps = false { didSet { showState() } }
-  /// Whether a touch that stays repeats its step.
+  /// A Boolean value indicating whether a touch that stays repeats its step.
   open var autorepeat = true
-  /// Whether an event is sent after each step; otherwise one is sent when the touch ends.
+  /// A Boolean value indicating whether an event is sent after each step; otherwise one is sent when the touch ends.
   open var isContinuous = true
 
   public override init(frame: CGRect) {

@@ -126,7 +126,8 @@ open class UIApplication: UIResponder {
 
   /// The frame of the status bar in the window; zero while the bar is hidden.
   public final var statusBarFrame: CGRect { stage?.statusBarFrame ?? .zero }
-  /// Whether the status bar is hidden. Controllers decide that, so setting the property has no effect. **(ours)**
+  /// A Boolean value indicating whether the status bar is hidden. Controllers decide that, so setting the property has
+  /// no effect. **(ours)**
   public final var isStatusBarHidden: Bool {
     get { statusBarFrame.isEmpty }
     set {}
@@ -149,7 +150,8 @@ open class UIApplication: UIResponder {
     .all
   }
 
-  /// Whether an address can be opened: never here, where there is no other program. **(ours)**
+  /// A Boolean value indicating whether an address can be opened: never here, where there is no other program.
+  /// **(ours)**
   public final func canOpenURL(_ url: URL) -> Bool { false }
   /// Opens an address: nothing here can, so that the completion gets `false` in the next turn. **(ours)**
   public final func open(

@@ -11,7 +11,7 @@ struct DynamicContact {
   private var first: Impulse
   private var second: Impulse?
 
-  /// The impulses that were transferred at a point in this tick.
+  /// The impulse that was transferred at a point in this tick.
   private struct Impulse {
     let arm: SIMD2<Double>
     let otherArm: SIMD2<Double>
